@@ -2,10 +2,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-import { commands as accountCommands } from './packages/account/src/testing/real-api.ts'
-import { commands as cardCommands } from './packages/card-linking/src/testing/real-services.ts'
-import { commands as searchCommands } from './packages/merchant-search/src/testing/real-search.ts'
+import { accountScene } from './packages/account/src/testing/scene.ts'
+import { cardScene } from './packages/card-linking/src/testing/scene.ts'
+import { searchScene } from './packages/merchant-search/src/testing/scene.ts'
 import { CHROMIUM_ARGS, installedChromium } from './tooling/stack/src/chromium.ts'
+import { commands, opener } from './tooling/testing/src/api/commands.ts'
 
 /** The API's suite runs on PGlite, or with TEST_ENGINE=postgres on a real server that is started for the run. */
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
@@ -71,13 +72,20 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            commands: { ...accountCommands, ...cardCommands, ...searchCommands },
+            commands: {
+              ...commands,
+              openAccount: opener(accountScene),
+              openCards: opener(cardScene),
+              openSearch: opener(searchScene),
+            },
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
                 executablePath: installedChromium()?.path ?? '',
                 args: [...CHROMIUM_ARGS],
               },
+              // Dates read the same on every machine.
+              contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
             }),
             instances: [{ browser: 'chromium' }],
           },

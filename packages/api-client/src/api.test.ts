@@ -1,15 +1,15 @@
-import { addMember, fetchAs, signedIn, testApi, testPartner, type TestApi } from '@dining/api/testing'
+import { startApi, type RealApi } from '@dining/testing/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { ApiFailure, isUnauthorized } from './api-client.ts'
 import { createApiClient } from './client.ts'
 import { createTokenKeeper } from './token.ts'
 
-const PARTNER = testPartner('one')
+const PARTNER_ID = 'one'
 const PASSWORD = 'plum-tart-42'
 
-let api: TestApi
-beforeAll(async () => void (api = await testApi([PARTNER])), 60_000)
+let api: RealApi
+beforeAll(async () => void (api = await startApi()))
 afterAll(() => api.close())
 
 /** A browser of the partner's site that calls the real API: it keeps cookies, and the token as a tab does. */
@@ -23,7 +23,7 @@ function openTab() {
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const whole = new Request(request, { headers })
     sent.push(whole.clone())
-    const answer = await fetchAs(api.app, PARTNER.program.id)(whole)
+    const answer = await api.fetchAs(PARTNER_ID)(whole)
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/Max-Age=0/.test(line)) cookies.delete(name)
@@ -48,9 +48,9 @@ function openTab() {
 let tab: ReturnType<typeof openTab>
 beforeEach(() => void (tab = openTab()))
 
-describe('the client and the real API', { timeout: 30_000 }, () => {
+describe('the client and the real API', () => {
   it('agree on a token fetched at start-up, which sign-in accepts', async () => {
-    const { email } = await addMember(api, 'one')
+    const { email } = await api.addMember(PARTNER_ID)
     const signedInAs = await tab.client.call('signIn', { body: { email, password: PASSWORD, rememberMe: false } })
     expect(signedInAs).toMatchObject({ ok: true })
     expect(tab.sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/CSRF', '/api/SignIn'])
@@ -58,7 +58,7 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
   })
 
   it('use the token of the session that sign-in started', async () => {
-    const { email, public_id: publicId } = await addMember(api, 'one')
+    const { email, public_id: publicId } = await api.addMember(PARTNER_ID)
     await tab.client.call('signIn', { body: { email, password: PASSWORD, rememberMe: false } })
     tab.sent.length = 0
     const saved = await tab.client.call('updateMember', { body: { firstName: 'Ada' } })
@@ -67,7 +67,7 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
   })
 
   it('replace a token whose session is gone, without an effect for the visitor', async () => {
-    const { email } = await addMember(api, 'one')
+    const { email } = await api.addMember(PARTNER_ID)
     await tab.client.call('signIn', { body: { email, password: PASSWORD, rememberMe: false } })
     tab.cookies.delete('__Host-session')
     tab.sent.length = 0
@@ -109,10 +109,10 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
   })
 
   it('agree on the known-member lookup, which carries the token [CSRF-07] [SESSION-26]', async () => {
-    const member = await addMember(api, 'one', { tier_level: 1 })
+    const member = await api.addMember(PARTNER_ID, { tier_level: 1 })
     const known = await tab.client.call('getKnownMember', { params: { publicId: member.public_id } })
     expect(known).toMatchObject({ ok: true, value: { publicId: member.public_id, tierLevel: 1 } })
-    const bare = createApiClient({ baseUrl: 'https://one.example', fetch: fetchAs(api.app, PARTNER.program.id) })
+    const bare = createApiClient({ baseUrl: 'https://one.example', fetch: api.fetchAs(PARTNER_ID) })
     expect(await bare.call('getKnownMember', { params: { publicId: member.public_id } })).toMatchObject({
       ok: false,
       error: { kind: 'no-token' },
@@ -120,8 +120,8 @@ describe('the client and the real API', { timeout: 30_000 }, () => {
   })
 
   it('end the session when the visitor signs out: the old one is invalid', async () => {
-    const member = await addMember(api, 'one')
-    const other = await signedIn(api, 'one', member)
+    const member = await api.addMember(PARTNER_ID)
+    const other = await api.signedIn(member)
     for (const [name, value] of other.cookies) tab.cookies.set(name, encodeURIComponent(value))
     expect(await tab.client.call('getMember', {})).toMatchObject({ ok: true })
     const session = tab.cookies.get('__Host-session') ?? ''

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { atLeast, atMost, email, exactly, matches, phone, sameAs, zip } from './checks.ts'
 import { type FieldIssue, findIssue, messageOf } from './field-spec.ts'
-import { partner, visitor } from './test-partner.ts'
+import { partner, visitor } from './testing/partner.ts'
 
 const { say } = createCopy({ ...partner, visitor })
 const words = (issue: FieldIssue, label?: string, own?: Parameters<typeof messageOf>[2]) => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { SubmitOutcome } from './submit-outcome.ts'
-import { field, fillWell, Join, join, refusal, summary } from './test-join-form.tsx'
-import { show } from './test-page.tsx'
+import { field, fillWell, Join, join, refusal, summary } from './testing/join-form.tsx'
+import { show } from './testing/page.tsx'
 
 describe("the server's issues", () => {
   it("shows the server's issues at their fields and keeps the input", async () => {

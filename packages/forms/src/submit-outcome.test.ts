@@ -2,7 +2,7 @@ import { createCopy } from '@dining/copy-engine'
 import { expect, it } from 'vitest'
 
 import { failureOf } from './submit-outcome.ts'
-import { partner, visitor } from './test-partner.ts'
+import { partner, visitor } from './testing/partner.ts'
 
 const { say } = createCopy({ ...partner, visitor })
 

@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
 
-import { KNOWS_THE_PARTNER, LAYERS, OPEN_TO_TESTS } from './layers.ts'
+import { KNOWS_THE_PARTNER, LAYERS, OPEN_TO_TESTS, SERVERS_OPEN_TO_TESTS } from './layers.ts'
 import type { Layer, PlaceRule } from './layers.ts'
 
 const SCOPE = '@dining/'
@@ -57,11 +57,15 @@ function onServersOnly(path: string, unit: string, layer: Layer): string | undef
 
 function upwards(path: string, unit: string, layer: Layer, wanted: string): string | undefined {
   const own = unit.split('/')[1] ?? ''
-  const open = isTest(path) ? [...layer.may, ...OPEN_TO_TESTS] : layer.may
+  const isPackage = unit.startsWith('packages/')
+  const open = [...layer.may, ...(isTest(path) ? OPEN_TO_TESTS : []), ...(isTest(path) && !isPackage ? SERVERS_OPEN_TO_TESTS : [])]
   if (wanted === own || wanted.startsWith(`${own}/`)) {
     return `${unit} may not import itself by name: use a path, so that no circle goes through its own face.`
   }
   if (open.some((entry) => opens(entry, wanted))) return undefined
+  if (isPackage && isTest(path) && SERVERS_OPEN_TO_TESTS.some((entry) => opens(entry, wanted))) {
+    return `${unit} may not import ${SCOPE}${wanted}: packages depend on no app. Their tests start servers through ${SCOPE}testing.`
+  }
   return `${unit} (${layer.title}) may not import ${SCOPE}${wanted}: ${layer.why}.`
 }
 

@@ -4,10 +4,16 @@ import { basename, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { KNOWS_THE_PARTNER, LAYERS, OPEN_TO_TESTS } from './layers.ts'
+import { KNOWS_THE_PARTNER, LAYERS, OPEN_TO_TESTS, SERVERS_OPEN_TO_TESTS } from './layers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
-const packageSchema = v.object({ name: v.string(), exports: v.optional(v.record(v.string(), v.unknown()), {}) })
+const dependenciesSchema = v.optional(v.record(v.string(), v.string()), {})
+const packageSchema = v.object({
+  name: v.string(),
+  exports: v.optional(v.record(v.string(), v.unknown()), {}),
+  dependencies: dependenciesSchema,
+  devDependencies: dependenciesSchema,
+})
 const packages = new Map(
   globSync('{apps,packages,partners,tooling}/*/package.json', { cwd: ROOT }).map((file) => [
     file.replace('/package.json', ''),
@@ -34,7 +40,7 @@ it.each(LAYERS)('what "$title" may import exists', ({ may }) => {
 })
 
 it('what is open to tests exists, and so do the folders that know the partner', () => {
-  expect(OPEN_TO_TESTS.filter((entry) => !isOpenable(entry))).toEqual([])
+  expect([...OPEN_TO_TESTS, ...SERVERS_OPEN_TO_TESTS].filter((entry) => !isOpenable(entry))).toEqual([])
   expect(KNOWS_THE_PARTNER.filter((folder) => globSync(folder, { cwd: ROOT }).length === 0)).toEqual([])
 })
 
@@ -46,4 +52,14 @@ it('each package has a layer, and the name of its folder', () => {
     return name !== (folder.startsWith('partners/') ? `@dining/partner-${own}` : `@dining/${own}`)
   })
   expect(named).toEqual([])
+})
+
+it('no package depends on an app, its tests neither', () => {
+  const apps = [...packages].filter(([folder]) => folder.startsWith('apps/')).map(([, { name }]) => name)
+  const found = [...packages]
+    .filter(([folder]) => folder.startsWith('packages/'))
+    .flatMap(([folder, { dependencies, devDependencies }]) =>
+      Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => (apps.includes(name) ? [`${folder} → ${name}`] : [])),
+    )
+  expect(found).toEqual([])
 })

@@ -127,6 +127,12 @@ export const LAYERS: readonly Layer[] = [
     why: 'journeys see the product from outside, so that they hold whatever changes inside',
   },
   {
+    folders: ['tooling/testing'],
+    title: 'what tests of packages start',
+    may: [...L2, 'session', 'api/testing', 'sandbox/processor'],
+    why: 'it starts servers and renders screens for the tests of every feature, so it knows no feature',
+  },
+  {
     folders: ['tooling/*'],
     title: 'tooling',
     may: [
@@ -154,10 +160,13 @@ export const LAYERS: readonly Layer[] = [
 ]
 
 /**
- * Open to tests of every layer: the real servers, in place of mocks of them, the desync suite, demonstration data, which no server may import, and
- * the size of the long suites.
+ * Open to tests of every layer: screens and calls with the real servers behind them, the desync suite, demonstration data, which no server may
+ * import, and the size of the long suites.
  */
-export const OPEN_TO_TESTS: readonly string[] = ['api/testing', 'demo-data/testing', 'sandbox/processor', 'serving/testing', 'stress']
+export const OPEN_TO_TESTS: readonly string[] = ['demo-data/testing', 'serving/testing', 'stress', 'testing']
+
+/** Open to tests outside of `packages/`: real servers in place of mocks of them. Packages depend on no app; their tests use `testing`. */
+export const SERVERS_OPEN_TO_TESTS: readonly string[] = ['api/testing', 'sandbox/processor']
 
 /** Folders that know which partner is built. */
 export const KNOWS_THE_PARTNER: readonly string[] = ['apps/web', 'tooling/*']

@@ -1,7 +1,7 @@
 import type { ContentFinding, ContentToken } from '@dining/contract/studio'
+import { show } from '@dining/testing'
 import { FormProvider as HookFormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { createRoot } from 'react-dom/client'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { loadEditor } from '../text/WordsEditor.tsx'
@@ -35,13 +35,7 @@ async function open(items: readonly unknown[], findings: readonly ContentFinding
       </HookFormProvider>
     )
   }
-  const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
-  root.render(<Form />)
-  onTestFinished(() => {
-    root.unmount()
-    box.remove()
-  })
+  show(<Form />)
   return () => sidebar && tidy(sidebar, form?.getValues(ROOT))
 }
 
@@ -56,10 +50,10 @@ describe('a list of items', () => {
     ;(await up.findElement()).focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(said).toHaveTextContent('Moved to position 2 of 3.')
-    expect(held()).toEqual({ page_text: [text('One'), text('Three'), text('Two')] })
+    await expect.poll(held).toEqual({ page_text: [text('One'), text('Three'), text('Two')] })
     // At the end of the list the button keeps the focus.
     await userEvent.keyboard('{Enter}{Enter}')
-    expect(held()).toEqual({ page_text: [text('Three'), text('One'), text('Two')] })
+    await expect.poll(held).toEqual({ page_text: [text('Three'), text('One'), text('Two')] })
     const first = page.getByRole('button', { name: 'Move Text, 1 of 3 up' })
     await expect.element(first).toHaveAttribute('aria-disabled', 'true')
     await expect.element(first).toHaveFocus()
@@ -75,14 +69,14 @@ describe('a list of items', () => {
     await userEvent.keyboard('Go')
     await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), '/search')
     await userEvent.click(page.getByRole('switch', { name: 'Opens in a new tab' }))
-    expect(held()).toEqual({ page_text: [{ type: 'button', fields: { text_mobile: 'Go', url: '/search', new_tab: true } }] })
+    await expect.poll(held).toEqual({ page_text: [{ type: 'button', fields: { text_mobile: 'Go', url: '/search', new_tab: true } }] })
   })
 
   it('removes only the chosen item, and the focus stays in the list', async () => {
     const held = await open([text('One'), text('Two')])
     await userEvent.click(page.getByRole('button', { name: 'Take out Text, 1 of 2' }))
     await expect.element(said).toHaveTextContent('Item 1 was removed. 1 left.')
-    expect(held()).toEqual({ page_text: [text('Two')] })
+    await expect.poll(held).toEqual({ page_text: [text('Two')] })
     await expect.element(words()).toHaveTextContent('Two')
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Text, 1 of 1')
   })
@@ -96,7 +90,7 @@ describe('a text', () => {
     await expect.element(page.getByRole('option', { name: /\{currency\}\s*miles/ })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.element(words()).toHaveTextContent('Earn {currency}')
-    expect(held()).toEqual({ page_text: [text('Earn {currency}')] })
+    await expect.poll(held).toEqual({ page_text: [text('Earn {currency}')] })
     await expect.element(page.getByText('Visitors read: Earn miles')).toBeVisible()
   })
 

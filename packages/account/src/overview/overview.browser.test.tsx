@@ -1,5 +1,6 @@
 import type { EntryOf } from '@dining/copy-engine/content'
-import { describe, expect, it, vi } from 'vitest'
+import { expectToAppear } from '@dining/testing'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
 import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
@@ -27,11 +28,12 @@ describe('the summary', () => {
         .elements()
         .map((one) => one.textContent)
     await expect.poll(facts).toEqual(['300 points', '3', '3 points per $1'])
-    const names = standing
-      .getByRole('term')
-      .elements()
-      .map((one) => one.textContent)
-    expect(names).toEqual(['Earned this year', 'Dines this year', 'Your rate now'])
+    const names = () =>
+      standing
+        .getByRole('term')
+        .elements()
+        .map((one) => one.textContent)
+    await expect.poll(names).toEqual(['Earned this year', 'Dines this year', 'Your rate now'])
   })
 
   it.each([
@@ -82,7 +84,7 @@ describe('the referral link', () => {
     for (const content of [{ ...CONTENT, referral_link: { ...CONTENT.referral_link, is_enabled: false } }, undefined]) {
       const { close } = await openAccount('/account/overview', <OverviewScreen content={content} />)
       await expect.element(standing).toBeVisible()
-      expect(page.getByRole('button', { name: 'Copy link' }).elements()).toEqual([])
+      await expect.element(page.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument()
       close()
     }
     await open()
@@ -100,21 +102,21 @@ describe('the referral link', () => {
 
   it('shows a confirmation when it has been copied [ACCOUNT-08]', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    onTestFinished(() => write.mockRestore())
     await open()
-    await box.getByRole('button', { name: 'Copy link' }).click()
-    await expect.element(page.getByText('Your referral link has been copied.')).toBeVisible()
+    const toast = page.getByText('Your referral link has been copied.')
+    await expectToAppear(toast, () => box.getByRole('button', { name: 'Copy link' }).click())
     expect(write).toHaveBeenCalledWith((box.getByRole('textbox').element() as HTMLInputElement).value)
-    write.mockRestore()
   })
 
   it('is selected, with a message, when the browser does not allow copying', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    onTestFinished(() => write.mockRestore())
     await open()
-    await box.getByRole('button', { name: 'Copy link' }).click()
-    await expect.element(page.getByText(/^Your browser blocked copying/)).toBeVisible()
+    const toast = page.getByText(/^Your browser blocked copying/)
+    await expectToAppear(toast, () => box.getByRole('button', { name: 'Copy link' }).click())
     const link = box.getByRole('textbox').element() as HTMLInputElement
-    expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
-    write.mockRestore()
+    await expect.poll(() => [link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
   })
 })
 

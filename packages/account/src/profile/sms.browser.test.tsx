@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 
 import { openAccount } from '../testing/open-account.tsx'
-import type { AccountStart } from '../testing/real-api.ts'
+import type { AccountStart } from '../testing/scene.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 const open = (start: Partial<AccountStart>) => openAccount('/account/user_profile', <ProfileScreen />, start)
@@ -20,7 +20,7 @@ describe('the mobile number', () => {
     ] as const) {
       const { close } = await open({ partner })
       await expect.element(save).toBeVisible()
-      expect([partner, phone.elements().length, texts.elements().length]).toEqual([partner, count, count])
+      await expect.poll(() => [partner, phone.elements().length, texts.elements().length]).toEqual([partner, count, count])
       close()
     }
   })

@@ -1,3 +1,4 @@
+import { resizeWindow } from '@dining/testing'
 import { describe, expect, it } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 
@@ -24,11 +25,11 @@ let holder: string
 
 /** Links a card in one account, and makes another member try to link it. */
 async function openClaim() {
-  const { id } = await openPage(form)
-  holder = id
+  const first = await openPage(form)
+  holder = first.id
   await submitCard()
   await expect.element(page.getByText('Your card ending in 0005 has been linked.')).toBeVisible()
-  document.body.replaceChildren()
+  first.close()
   const opened = await openPage(form)
   await submitCard()
   await expect.element(refused).toMatchTextContent(/Amex ending in 0005 - linked-elsewhere: /)
@@ -41,30 +42,30 @@ describe('a card that is linked in another account', () => {
     await expect.element(page.getByRole('region', { name: 'Is this your card?' })).toMatchTextContent(/the card ending in 0005/)
     await verify.click()
     await expect.element(code).toHaveFocus()
-    await code.fill(await commands.readCode('0005'))
+    await code.fill(await commands.readCode(id, '0005'))
     await confirm.click()
     await expect.element(page.getByRole('status').filter({ hasText: 'All cards were added.' })).toMatchTextContent(/0005 has been linked/)
     await expect.element(verify).not.toBeInTheDocument()
-    expect((await commands.lookInside(id)).linked).toBe(1)
-    expect((await commands.lookInside(holder)).linked).toBe(0)
+    expect((await commands.storedCards(id)).linked).toBe(1)
+    expect((await commands.storedCards(holder)).linked).toBe(0)
   })
 
   it('is claimed by keyboard alone, with errors at the code field', async () => {
     const { id } = await openClaim()
-    verify.element().focus()
+    ;(await verify.findElement()).focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(code).toHaveFocus()
     await userEvent.keyboard('12{Enter}')
     await expect.element(code).toHaveAccessibleDescription(/Enter the six digits of the code\./)
     await expect.element(code).toHaveAttribute('aria-invalid', 'true')
-    const right = await commands.readCode('0005')
+    const right = await commands.readCode(id, '0005')
     await code.fill(right === '111111' ? '222222' : '111111')
     await userEvent.keyboard('{Enter}')
     await expect.element(code).toHaveAccessibleDescription(/This code is wrong or has expired/)
     await code.fill(right)
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Your card ending in 0005 has been linked.')).toBeVisible()
-    expect((await commands.lookInside(id)).linked).toBe(1)
+    expect((await commands.storedCards(id)).linked).toBe(1)
   })
 
   it('is linked once if the answers to both calls are lost', async () => {
@@ -73,18 +74,17 @@ describe('a card that is linked in another account', () => {
     await verify.click()
     await expect.element(code).toHaveFocus()
     opened.loseAnswers = 1
-    await code.fill(await commands.readCode('0005'))
+    await code.fill(await commands.readCode(opened.id, '0005'))
     await confirm.click()
     await expect.element(page.getByText('Your card ending in 0005 has been linked.')).toBeVisible()
-    expect((await commands.lookInside(opened.id)).linked).toBe(1)
+    expect((await commands.storedCards(opened.id)).linked).toBe(1)
   })
 
   it('fits a window of 320 pixels', async () => {
-    await page.viewport(320, 800)
+    await resizeWindow(320, 800)
     await openClaim()
     await verify.click()
     await expect.element(code).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-    await page.viewport(414, 896)
   })
 })

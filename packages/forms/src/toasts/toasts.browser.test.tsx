@@ -1,8 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { show } from '../test-page.tsx'
+import { show } from '../testing/page.tsx'
 import { createToasts, ToastProvider, useToasts } from './ToastProvider.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 it.each([
   ['a status toast closes after 3 s [FORM-28]', ['status'], 3000],
@@ -15,7 +17,6 @@ it.each([
   expect(toasts.getState().toasts).toHaveLength(types.length)
   vi.advanceTimersByTime(1)
   expect(toasts.getState().toasts).toHaveLength(0)
-  vi.useRealTimers()
 })
 
 it('keeps a persistent toast until it is dismissed', () => {
@@ -27,12 +28,11 @@ it('keeps a persistent toast until it is dismissed', () => {
   expect(toasts.getState().toasts.map((toast) => toast.id)).toEqual([id])
   toasts.getState().dismiss(id)
   expect(toasts.getState().toasts).toEqual([])
-  vi.useRealTimers()
 })
 
 function Buttons() {
   const toasts = useToasts()
-  return <button onClick={() => toasts.show({ type: 'success', message: 'Saved.' })}>Save</button>
+  return <button onClick={() => toasts.show({ type: 'success', message: 'Saved.', stays: true })}>Save</button>
 }
 
 it('appears at the top centre, is announced, and can be dismissed', async () => {
@@ -44,9 +44,9 @@ it('appears at the top centre, is announced, and can be dismissed', async () => 
   await page.getByRole('button', { name: 'Save' }).click()
   const status = page.getByRole('status')
   await expect.element(status).toHaveTextContent('Saved.')
-  const { left, right, top } = page.getByText('Saved.').element().closest('[data-toast]')?.getBoundingClientRect() ?? new DOMRect()
-  expect(Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2)).toBeLessThan(2)
-  expect(top).toBeLessThan(100)
+  const edges = () => page.getByText('Saved.').element().closest('[data-toast]')?.getBoundingClientRect() ?? new DOMRect()
+  await expect.poll(() => Math.abs((edges().left + edges().right) / 2 - document.documentElement.clientWidth / 2)).toBeLessThan(2)
+  await expect.poll(() => edges().top).toBeLessThan(100)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => page.getByText('Saved.').elements()).toHaveLength(0)
 })

@@ -1,29 +1,34 @@
 import '@dining/ui/base.css'
 
+import { resizeWindow } from '@dining/testing'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { SearchScreen } from '../search/SearchScreen.tsx'
-import { openSearch } from '../testing/open-search.tsx'
+import { openSearch, searchesOf } from '../testing/open-search.tsx'
 import { MerchantCarousel } from './MerchantCarousel.tsx'
 
-/** A timeout for a machine under load. */
-const PATIENT = { timeout: 10_000 }
 const QUERY = { location: '97205' }
 const carousel = <MerchantCarousel label="Near you" title={<h2>Near you</h2>} query={QUERY} />
 const slides = () => page.getByRole('list', { name: 'Near you' }).getByRole('listitem').elements()
 const told = (event: string) =>
   (window.dataLayer ?? []).filter((one) => typeof one === 'object' && one !== null && 'event' in one && one.event === event)
+/** Ids of the slides of a list that were reported. A slide of an earlier test's carousel may be reported late, so each test has its own list. */
+const seenIn = (list: string) =>
+  told('view_item_list')
+    .map((one) => (one as { ecommerce: { item_list_name: string; items: { item_id: string }[] } }).ecommerce)
+    .filter((one) => one.item_list_name === list)
+    .flatMap(({ items }) => items.map((item) => item.item_id))
 
 beforeEach(async () => {
   window.dataLayer = []
-  await page.viewport(1280, 900)
+  await resizeWindow(1280, 900)
 })
 
 it('a carousel shows a page of fifteen, with a link to its whole search [SEARCH-29] [SEARCH-30]', async () => {
   const opened = await openSearch('/search', carousel)
-  await expect.poll(slides, PATIENT).toHaveLength(15)
-  expect(opened.searches.map(String)).toEqual(['location=97205&pageSize=15'])
+  await expect.poll(slides).toHaveLength(15)
+  expect(searchesOf(opened).map(String)).toEqual(['location=97205&pageSize=15'])
   await expect.element(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/search?location=97205')
 })
 
@@ -36,59 +41,59 @@ it('keeps the height of a carousel, whether its search finds restaurants, finds 
     </>
   )
   const full = await openSearch('/search', scene(QUERY))
-  await expect.poll(slides, PATIENT).toHaveLength(15)
+  await expect.poll(slides).toHaveLength(15)
   const height = below()
   full.close()
   const none = await openSearch('/search', scene({ location: '58102' }))
-  await expect.element(page.getByText(/^None near .*Fargo, ND right now\.$/), PATIENT).toBeVisible()
+  await expect.element(page.getByText(/^None near .*Fargo, ND right now\.$/)).toBeVisible()
   const wider = page.getByRole('link', { name: 'Search a wider area' })
   await expect.element(wider).toHaveAttribute('href', '/search?location=58102&radius=100')
-  expect(below()).toBe(height)
+  await expect.poll(below).toBe(height)
   none.close()
-  const lost = await openSearch('/search', scene({ location: '97206' }), null, () => true)
-  await expect.element(page.getByText('These restaurants could not be loaded.'), PATIENT).toBeVisible()
-  expect(below()).toBe(height)
+  const lost = await openSearch('/search', scene({ location: '97206' }), { lost: () => true })
+  await expect.element(page.getByText('These restaurants could not be loaded.')).toBeVisible()
+  await expect.poll(below).toBe(height)
   lost.lost = () => false
   await page.getByRole('button', { name: 'Search again' }).click()
-  await expect.element(page.getByText(/^None near /), PATIENT).toBeVisible()
-  expect(below()).toBe(height)
+  await expect.element(page.getByText(/^None near /)).toBeVisible()
+  await expect.poll(below).toBe(height)
 })
 
 it('slides are as wide as the window allows: 200 px, and from 861 px on 250 px [SEARCH-31]', async () => {
-  await page.viewport(860, 900)
+  await resizeWindow(860, 900)
   await openSearch('/search', carousel)
   const width = () => slides()[0]?.getBoundingClientRect().width
-  await expect.poll(width, PATIENT).toBe(200)
-  await page.viewport(861, 900)
-  await expect.poll(width, PATIENT).toBe(250)
+  await expect.poll(width).toBe(200)
+  await resizeWindow(861, 900)
+  await expect.poll(width).toBe(250)
 })
 
 it('reports visible slides, a move and a selection [ANALYTICS-01]', async () => {
   // Four whole slides of 250 px and their gaps fit here; half of the fifth is visible, which does not count below 80%.
-  await page.viewport(1200, 900)
-  // A separate list, because slides of an earlier test's carousel may be reported late.
+  await resizeWindow(1200, 900)
   await openSearch('/search', <MerchantCarousel label="Tonight" title={<h2>Tonight</h2>} query={QUERY} />)
-  const seen = () =>
-    told('view_item_list')
-      .map((one) => (one as { ecommerce: { item_list_name: string; items: { item_id: string }[] } }).ecommerce)
-      .filter((list) => list.item_list_name === 'Tonight')
-      .flatMap(({ items }) => items)
-  await expect.poll(() => seen().map((item) => item.item_id), PATIENT).toEqual(['P0', 'P1', 'P2', 'P3'])
+  await expect.poll(() => seenIn('Tonight')).toEqual(['P0', 'P1', 'P2', 'P3'])
   await page.getByRole('button', { name: 'Next restaurants' }).click()
-  expect(told('carousel__move')).toEqual([{ event: 'carousel__move', carousel: 'Tonight', direction: 'next' }])
+  await expect.poll(() => told('carousel__move')).toEqual([{ event: 'carousel__move', carousel: 'Tonight', direction: 'next' }])
   await page.getByRole('link', { name: /Sushi Tora/ }).click()
-  expect(told('select_item')).toMatchObject([{ ecommerce: { item_list_name: 'Tonight', items: [{ item_id: 'P3', index: 3 }] } }])
+  await expect
+    .poll(() => told('select_item'))
+    .toMatchObject([{ ecommerce: { item_list_name: 'Tonight', items: [{ item_id: 'P3', index: 3 }] } }])
 })
 
 it('reports a slide shortly after four fifths of it are visible [SEARCH-32] [ANALYTICS-04]', async () => {
-  await page.viewport(1200, 900)
+  await resizeWindow(1200, 900)
   await openSearch('/search', <MerchantCarousel label="Later" title={<h2>Later</h2>} query={QUERY} />)
   const list = page.getByRole('list', { name: 'Later' })
-  await expect.poll(() => JSON.stringify(window.dataLayer), PATIENT).toContain('"P3"')
-  const isTold = () => JSON.stringify(window.dataLayer).includes('"P4"')
+  await expect.poll(() => seenIn('Later')).toContain('P3')
+  const isTold = () => seenIn('Later').includes('P4')
   // The page's clock stops here.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => {
+    timers.mockRestore()
+    vi.useRealTimers()
+  })
   const fifth = list.getByRole('listitem').elements()[4] ?? document.body
   const { left, width } = fifth.getBoundingClientRect()
   const row = list.element() as HTMLElement
@@ -108,7 +113,7 @@ it('reports a slide shortly after four fifths of it are visible [SEARCH-32] [ANA
   expect(isTold()).toBe(false)
   await see(0.84)
   // The carousel uses its own observer; waiting with `poll` would advance the clock.
-  while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
+  while (!timers.mock.calls.some(([, delay]) => delay === 150)) await new Promise(requestAnimationFrame)
   vi.advanceTimersByTime(149)
   expect(isTold()).toBe(false)
   vi.advanceTimersByTime(1)
@@ -116,7 +121,7 @@ it('reports a slide shortly after four fifths of it are visible [SEARCH-32] [ANA
 })
 
 it('opens the requirements of the next tier from the card of a place that does not earn yet [MERCHANT-39] [TIER-06]', async () => {
-  const opened = await openSearch('/search?location=97205', <SearchScreen />, 0)
+  const opened = await openSearch('/search?location=97205', <SearchScreen />, { tier: 0 })
   const dialog = page.getByRole('dialog')
   for (const [place, words, action, href] of [
     ['Table 1', /earns for VIP members. Dine 12 times/, 'See how to become VIP', '/account/overview'],

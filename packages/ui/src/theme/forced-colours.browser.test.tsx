@@ -1,5 +1,5 @@
 import '../base/base.css.ts'
-import { createRoot } from 'react-dom/client'
+import { show as showNodes } from '@dining/testing'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
@@ -46,13 +46,11 @@ afterAll(() => emulate('none'))
 
 it('runs with forced colours', () => expect(matchMedia('(forced-colors:active)').matches).toBe(true))
 
-/** Renders nodes alone in the page. */
+/** Renders nodes and waits for them. */
 async function show(node: ReactNode): Promise<HTMLElement> {
-  const root = document.createElement('div')
-  document.body.replaceChildren(root)
-  createRoot(root).render(node)
-  await expect.poll(() => root.childElementCount).toBeGreaterThan(0)
-  return root
+  const { box } = showNodes(node)
+  await expect.poll(() => box.childElementCount).toBeGreaterThan(0)
+  return box
 }
 
 /** An element found by a selector, with its style in forced colours. */
@@ -83,7 +81,8 @@ it.each<Shown & { readonly pseudo?: string }>([
   { what: 'a leader', node: <RateTable rows={[{ label: 'Basic', value: '1' }]} />, selector: 'dt', pseudo: '::after' },
   { what: 'a dialog', node: <Dialog open onClose={() => undefined} title="Sure?" closeLabel="Close" />, selector: 'dialog' },
 ])('$what keeps an edge in forced colours', async ({ node, selector, pseudo }) => {
-  expect(hasLine(await show(node), selector, pseudo)).toBe(true)
+  const root = await show(node)
+  await expect.poll(() => hasLine(root, selector, pseudo)).toBe(true)
 })
 
 const page = (at: number) => `#${at}`
@@ -138,7 +137,7 @@ it.each<Shown & { readonly other?: number }>([
   },
 ])('$what is distinguishable in forced colours', async ({ node, selector, other = 1 }) => {
   const root = await show(node)
-  expect(lookOf(root, selector)).not.toBe(lookOf(root, selector, other))
+  await expect.poll(() => lookOf(root, selector) !== lookOf(root, selector, other)).toBe(true)
 })
 
 it.each<Omit<Shown, 'selector'>>([
@@ -153,6 +152,6 @@ it('shows a focus ring in forced colours', async () => {
   const root = await show(<Button>Go</Button>)
   const button = root.querySelector('button')
   button?.focus({ focusVisible: true })
-  expect(button && getComputedStyle(button).outlineStyle).toBe('solid')
-  expect(button && getComputedStyle(button).outlineWidth).toBe('3px')
+  await expect.poll(() => button && getComputedStyle(button).outlineStyle).toBe('solid')
+  await expect.poll(() => button && getComputedStyle(button).outlineWidth).toBe('3px')
 })

@@ -1,12 +1,12 @@
 import { Button, Checkbox, PasswordField, TextField } from '@dining/ui'
 import { page } from 'vitest/browser'
 
-import { atLeast, email, sameAs } from './checks.ts'
-import type { Check } from './field-spec.ts'
-import { FormFrame } from './FormFrame.tsx'
-import { failureOf, type SubmitOutcome } from './submit-outcome.ts'
-import { useSiteForm } from './use-site-form.tsx'
-import { usePasswordWords } from './use-password-words.ts'
+import { atLeast, email, sameAs } from '../checks.ts'
+import type { Check } from '../field-spec.ts'
+import { FormFrame } from '../FormFrame.tsx'
+import { failureOf, type SubmitOutcome } from '../submit-outcome.ts'
+import { useSiteForm } from '../use-site-form.tsx'
+import { usePasswordWords } from '../use-password-words.ts'
 
 export interface Sent {
   readonly email: string

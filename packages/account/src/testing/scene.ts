@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+
+import type { CreditStatus } from '@dining/domain'
+import type { RealApi, Scene } from '@dining/testing/api'
+
+import { PARTNERS, type PartnerName } from './partners.ts'
+
+/** What is known of the member of a test; all else is usual. */
+export interface MemberStart {
+  readonly first_name: string
+  readonly last_name: string
+  readonly address1: string
+  readonly city: string
+  readonly state: string
+  readonly zip_code: string
+  readonly phone_number: string | null
+  readonly sms_opt_in: boolean
+  readonly email_opt_in: boolean
+  readonly tier_level: 0 | 1 | 2 | 3
+  readonly vip_until_year: number | null
+}
+
+export interface DineStart {
+  readonly merchant_name: string
+  readonly status: 'Awarded' | 'Pending' | 'Paid' | 'Deferred' | 'Forfeit'
+  /** Days back from the API's day. */
+  readonly daysAgo: number
+  readonly benefit: number
+  /** The part of it that is the restaurant's bonus. */
+  readonly bonus_units: number | null
+  readonly amount_cents: number
+  readonly type_code: string
+  readonly reason: string | null
+  /** ISO. */
+  readonly paid_at: string | null
+  /** Whether the restaurant still takes part. */
+  readonly isThere: boolean
+}
+
+export interface CreditStart {
+  /** Days back from the API's day. */
+  readonly daysAgo: number
+  readonly amount_cents: number
+  readonly status: CreditStatus
+  readonly target_label: string
+}
+
+export interface AccountStart {
+  readonly partner: PartnerName
+  readonly member: Partial<MemberStart>
+  readonly dines: readonly Partial<DineStart>[]
+  readonly cards: readonly { readonly last_four: string; readonly description: string }[]
+  /** Cents that are awarded and not paid out. */
+  readonly balance: number
+  readonly credits: readonly Partial<CreditStart>[]
+}
+
+type Owner = Awaited<ReturnType<RealApi['addMember']>>
+
+const MS_PER_DAY = 86_400_000
+const daysBefore = (api: RealApi, days: number) => new Date(api.now().getTime() - days * MS_PER_DAY)
+
+async function addDine(api: RealApi, member: Owner, dine: Partial<DineStart>): Promise<void> {
+  const { daysAgo = 1, isThere = true, paid_at = null, status = 'Awarded', ...rest } = dine
+  const occurred_at = daysBefore(api, daysAgo)
+  const merchant_id = isThere ? (await api.addMerchant()).id : randomUUID()
+  const row = {
+    partner_id: member.partner_id,
+    id: randomUUID(),
+    source_transaction_id: randomUUID(),
+    member_id: member.id,
+    card_id: null,
+    card_last_four: '4417',
+    card_type: 'Visa',
+    merchant_id,
+    merchant_name: 'Osteria Lume',
+    occurred_at,
+    received_at: occurred_at,
+    status,
+    status_at: occurred_at,
+    settle_on: null,
+    type_code: 'Settle',
+    source_code: 'M',
+    amount_cents: 6400,
+    subtotal_cents: null,
+    eligible_cents: 6400,
+    rate: null,
+    bonus_units: null,
+    benefit: 192,
+    tier_level: 2,
+    reason: null,
+    channel: 'dine-in',
+    refund_of: null,
+    paid_at: paid_at === null ? null : new Date(paid_at),
+    ...rest,
+  } as const
+  await api.write((tx) => tx.insertInto('dine').values(row).execute())
+}
+
+async function addCredit(api: RealApi, member: Owner, credit: Partial<CreditStart>): Promise<void> {
+  const { daysAgo = 1, amount_cents = 2340, status = 'completed', target_label = 'Visa 4417' } = credit
+  const made_at = daysBefore(api, daysAgo)
+  const row = {
+    partner_id: member.partner_id,
+    id: randomUUID(),
+    member_id: member.id,
+    card_id: null,
+    amount_cents,
+    target_type: 'card',
+    target_label,
+    benefit_processor: 'Visa',
+    status,
+    made_at,
+    made_on: made_at.toISOString().slice(0, 10),
+    status_at: made_at,
+  } as const
+  await api.write((tx) => tx.insertInto('statement_credit').values(row).execute())
+}
+
+/** A signed-in member with an account of its own. */
+export const accountScene: Scene<AccountStart> = {
+  partners: Object.values(PARTNERS),
+  prepare: (api) => api.addZips('97205', '10001'),
+  async arrive(api, { partner, member: values, dines, cards, balance, credits }) {
+    const { id } = PARTNERS[partner === 'sso' ? 'plain' : partner].program
+    const member = await api.addMember(id, { first_name: 'Ada', last_name: 'Byron', zip_code: '97205', ...values })
+    for (const dine of dines) await addDine(api, member, dine)
+    for (const card of cards) await api.addCard(member, card)
+    for (const credit of credits) await addCredit(api, member, credit)
+    if (balance > 0) {
+      const row = { partner_id: member.partner_id, member_id: member.id, balance }
+      await api.write((tx) => tx.insertInto('member_earning').values(row).execute())
+    }
+    return { member, browser: await api.signedIn(member) }
+  },
+}
