@@ -55,6 +55,7 @@ export default defineConfig({
           expect: PATIENCE,
           include: CHANGE_THEIR_PROCESS.map((pattern) => pattern.replace(/\*\*$/, '**/*.test.{ts,tsx}')),
           exclude: NO_UNIT_TESTS,
+          globalSetup: ['apps/web/testing/share-builds.ts'],
           testTimeout: TEST_TIMEOUT,
           hookTimeout: HOOK_TIMEOUT,
         },

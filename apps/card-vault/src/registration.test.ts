@@ -13,7 +13,7 @@ import {
   VISA,
 } from './testing/vault-under-test.ts'
 
-const { openVault, registrations, processor } = testVaults()
+const { openVault, openImpatientVault, registrations, processor } = testVaults()
 
 describe('registering a card', () => {
   it('returns token, fingerprint, brand and last four, and stores the network token sealed', async () => {
@@ -60,7 +60,7 @@ describe('registering a card', () => {
   it('answers "unavailable" when the networks do not answer, and accepts the card once they do', async () => {
     const away = await openVault('http://127.0.0.1:9')
     expect(await away.link(VISA)).toEqual({ result: 'unavailable' })
-    const vault = await openVault()
+    const vault = await openImpatientVault()
     expect(await vault.link(TIMES_OUT)).toEqual({ result: 'unavailable' })
     expect(await vault.link(VISA)).toMatchObject({ result: 'token' })
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;[build, upstream] = await Promise.all([built('plain'), openRecordingUpstream()])
   web = await serveWeb(build.dist, upstream.url, { APP_ENV: 'production' })
   alone = await serveWeb(build.dist, 'http://127.0.0.1:1', { APP_ENV: 'production' })
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all([web.close(), alone.close()])
   await upstream.close()

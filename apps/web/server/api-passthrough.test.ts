@@ -21,7 +21,7 @@ async function listen(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function webBefore(apiUrl: string, timeoutMs = 1_000): Promise<string> {
+async function webBefore(apiUrl: string, timeoutMs = 60_000): Promise<string> {
   const passthrough = createApiPassthrough({
     apiUrl,
     partnerId: 'one',

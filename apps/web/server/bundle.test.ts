@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createBuilder } from '../build/index.ts'
 import { buildConstants } from '../build/vite-config.ts'
-import { built } from '../testing/built.ts'
+import { built, builtBy } from '../testing/built.ts'
 import hubPartner from '../testing/partners/hub/partner.ts'
 import { serveApi, serveWeb } from '../testing/served.ts'
 import { loadBundle, type Bundle } from './bundle.ts'
@@ -21,10 +21,10 @@ let bundle: Bundle
 beforeAll(async () => {
   first = await built('plain')
   const builder = createBuilder()
-  ;[hub, second] = await Promise.all([built('hub', builder.build), built('plain', builder.build)])
+  ;[hub, second] = await Promise.all([builtBy(builder.build, 'hub'), builtBy(builder.build, 'plain')])
   await builder.close()
   bundle = await loadBundle(first.dist)
-}, 120_000)
+})
 afterAll(() => Promise.all([first.remove(), second.remove(), hub.remove()]))
 
 async function filesOf(dist: string): Promise<Record<string, string>> {

@@ -65,7 +65,7 @@ async function writeContent(api: TestApi): Promise<void> {
 
 beforeAll(async () => {
   site = await startHubSite(writeContent)
-}, 120_000)
+})
 
 afterAll(() => site.close())
 

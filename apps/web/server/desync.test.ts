@@ -11,7 +11,7 @@ let web: Awaited<ReturnType<typeof serveWeb>>
 beforeAll(async () => {
   ;[build, upstream] = await Promise.all([built('plain'), openRecordingUpstream()])
   web = await serveWeb(build.dist, upstream.url)
-}, 120_000)
+})
 afterAll(async () => {
   await web.close()
   await upstream.close()

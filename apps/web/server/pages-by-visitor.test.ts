@@ -12,7 +12,7 @@ let site: HubSite
 
 beforeAll(async () => {
   site = await startHubSite()
-}, 120_000)
+})
 
 afterAll(() => site.close())
 
@@ -26,6 +26,9 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {})
 /** A session cookie in the API's format; it is not valid. */
 const SESSION = `__Host-session=${'a'.repeat(43)}`
 const EVIL = 'evil.example'
+
+/** A page whose time in the cache is over is made again, with its own time. */
+const withoutTime = (html: string) => html.replace(/"askedAt":\d+/, '')
 
 const stateOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
@@ -60,7 +63,7 @@ describe('a shared page is the same for all, independent of its first visitor', 
     const calls = site.apiServer.seen.map(({ url, headers }) => `${url} ${JSON.stringify([...headers])}`).join()
     const second = await ask(path)
     expect([first.status, second.status]).toEqual([200, 200])
-    expect(second.html).toBe(first.html)
+    expect(withoutTime(second.html) === withoutTime(first.html)).toBe(true)
     expect(second.html).not.toContain(EVIL)
     expect(calls).not.toContain(EVIL)
   })

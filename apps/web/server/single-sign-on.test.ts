@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await testApi([away], undefined, { providers: new Map([['away', provider.as('away')]]) })
   apiServer = await serveApi(api.app)
   web = await serveWeb(build.dist, apiServer.url)
-}, 120_000)
+})
 
 afterAll(async () => {
   await web.close()

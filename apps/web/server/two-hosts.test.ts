@@ -35,7 +35,7 @@ beforeAll(async () => {
   webs.set('hub', await serveWeb(build.dist, apiServer.url, { PUBLIC_ORIGIN: `https://${HOSTS[0]}` }))
   webs.set('away', await serveWeb(other.dist, apiServer.url, { PUBLIC_ORIGIN: `https://${HOSTS[0]}` }))
   await other.remove()
-}, 180_000)
+})
 
 afterAll(async () => {
   for (const web of webs.values()) await web.close()

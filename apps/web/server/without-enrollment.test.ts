@@ -66,7 +66,7 @@ afterAll(builder.close)
 let known: Awaited<ReturnType<typeof builder.bundle>>
 beforeAll(async () => {
   if (direct) known = await builder.bundle(direct, 'client')
-}, 180_000)
+})
 
 it('finds the texts, calls, addresses and modules of members in a bundle with members', () => {
   expect(MEMBER_WORDS.length).toBeGreaterThan(100)
@@ -95,7 +95,7 @@ describe.each(ofType('none'))('a partner without enrollment: $partner.program.id
     await givenMerchant(api.store, { id: 'm1', name: 'Osteria Lume' })
     apiServer = await serveApi(api.app)
     web = await serveWeb(dist, apiServer.url)
-  }, 180_000)
+  })
   afterAll(async () => {
     await web.close()
     await apiServer.close()

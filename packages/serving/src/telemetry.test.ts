@@ -34,8 +34,10 @@ async function started(variables: Readonly<Record<string, string>>): Promise<Tel
 async function collector() {
   const bodies: string[] = []
   const server = createServer((request, response) => {
-    void text(request).then((body) => bodies.push(body))
-    response.end('{}')
+    void text(request).then((body) => {
+      bodies.push(body)
+      response.end('{}')
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(async () => {

@@ -35,7 +35,7 @@ it.each([
   const client = clientOf(() => refusal('unauthorized', 401), type)
   const settled: string[] = []
   for (const name of ['getMember', 'getCards'] as const) void client.call(name, {}).finally(() => settled.push(name))
-  await vi.waitFor(() => expect(left).toEqual([path]))
+  await expect.poll(() => left).toEqual([path])
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(left).toEqual([path])
   expect(settled).toEqual([])
@@ -44,7 +44,7 @@ it.each([
 
 it('reloads a page that is restored after its session has ended', async () => {
   void clientOf(() => refusal('unauthorized', 401)).call('getMember', {})
-  await vi.waitFor(() => expect(left).toHaveLength(1))
+  await expect.poll(() => left).toHaveLength(1)
   page.dispatchEvent(new Event('pageshow'))
   expect(left).toEqual(['/login?rfr=5', 'again'])
 })

@@ -41,7 +41,7 @@ beforeAll(async () => {
   findings = await new Promise((done) => {
     execFile(oxlint, ['-c', config, '-f', 'unix', '.'], { cwd: house }, (_, stdout, stderr) => done(stdout + stderr))
   })
-}, 60_000)
+})
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 describe('the linter reports, with the reason', () => {

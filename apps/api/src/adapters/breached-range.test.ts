@@ -36,12 +36,12 @@ beforeEach(() => {
   answer = range(`${suffixOf(LEAKED)}:42`)
 })
 
-const service = (timeoutMs?: number) =>
+const service = (timeoutMs = 60_000) =>
   httpBreachedRange({
     // The address of a server that listens on a port is never a path.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     log: createLog('info', { write: (line) => void logLines.push(line) }),
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    timeoutMs,
   })
 
 describe('the service of leaked passwords', () => {

@@ -15,8 +15,8 @@ afterEach(() => {
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 const hang: Answer = () => undefined
-/** Milliseconds after which a try times out: short where no answer comes, else so long that a slow machine does not reach it. */
-const GIVEN_UP_MS = { hang: 500, other: 60_000 }
+/** Milliseconds after which a try times out: shorter where no answer comes, but long enough for the next try on a slow machine. */
+const GIVEN_UP_MS = { hang: 3_000, other: 60_000 }
 
 /** A listener on a real socket that gives one answer per try, and repeats the last one. */
 async function vaultWith(...answers: Answer[]) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const store = await open()
   await preparePlaces(store, () => undefined)
   await store.close()
-}, 120_000)
+})
 afterAll(async () => {
   await database?.drop()
   await rm(dir, { recursive: true })

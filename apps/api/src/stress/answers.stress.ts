@@ -37,7 +37,8 @@ const read = <T>(work: (tx: Tx) => Promise<T>) => at.inspect((store) => store.ow
 async function killAtCommit(part: string, call: () => Promise<Reply>): Promise<void> {
   const committed = proxy.swallowCommit(part)
   const answer = call().catch((error: unknown) => error)
-  await committed
+  const early = await Promise.race([committed, answer])
+  if (early) throw new Error(`The call was answered before a commit of ${part}: ${JSON.stringify(early)}`, { cause: early })
   await api.kill()
   expect(await answer).toBeInstanceOf(NoAnswer)
   api = await at.start({ DATABASE_URL: proxy.url })
@@ -92,7 +93,7 @@ const KILLS: Readonly<Record<string, () => Promise<void>>> = {
     const kill = new AbortController()
     const committed = proxy.swallowCommit('insert into "dine"', 2)
     const killed = runCommand(['feed', 'import', path], { ...at.env, DATABASE_URL: proxy.url }, kill.signal)
-    await committed
+    expect(await Promise.race([committed, killed])).toBeUndefined()
     kill.abort()
     expect(await killed).toBe('killed')
     const dines = () => read((tx) => tx.selectFrom('dine').select('id').where('member_id', '=', member.id).execute())

@@ -28,6 +28,10 @@ export const TIMES_OUT = '4999990000000106'
 export const LOSES_ANSWERS = '4999990000000205'
 export const ANSWERS_TWICE = '4999990000000304'
 
+/** Milliseconds after which a call of the card network times out: no slow machine reaches the first, and answers still come in the second. */
+const PATIENT_MS = 60_000
+const IMPATIENT_MS = 3_000
+
 const partners = new Set(['one', 'two'])
 
 /** Vaults of one test file with a local card processor. */
@@ -39,7 +43,7 @@ async function openVaults() {
   const folders: string[] = []
 
   /** A whole vault on a file of its own, with a clock that the test moves, a log that it can read, and the local card processor. */
-  async function openVault(networkUrl = processor.url) {
+  async function openVault(networkUrl = processor.url, timeoutMs = PATIENT_MS) {
     const folder = mkdtempSync(join(tmpdir(), 'vault-'))
     folders.push(folder)
     const clock = { now: START }
@@ -67,7 +71,7 @@ async function openVaults() {
     const lines: string[] = []
     const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
     const log = createLog('debug', sink)
-    const network = httpNetwork({ url: networkUrl, token: NETWORK_TOKEN, timeoutMs: 300 })
+    const network = httpNetwork({ url: networkUrl, token: NETWORK_TOKEN, timeoutMs })
     const deps = { store, keyring, keys, network, now, log }
     const app = createInternalApp({ ...deps, token: TOKEN, partners, ready: () => true })
     const post = (path: string, body: unknown, authorization = `Bearer ${TOKEN}`) =>
@@ -123,9 +127,11 @@ export function testVaults() {
   })
   afterEach(() => vaults().removeFiles())
   afterAll(() => vaults().close())
-  const openVault: Vaults['openVault'] = (url) => vaults().openVault(url)
+  const openVault: Vaults['openVault'] = (url, timeoutMs) => vaults().openVault(url, timeoutMs)
+  /** A vault that soon gives up a card network that does not answer. */
+  const openImpatientVault = () => vaults().openVault(vaults().processor.url, IMPATIENT_MS)
   const registrations: Vaults['registrations'] = (lastFour, partner) => vaults().registrations(lastFour, partner)
-  return { openVault, registrations, processor: () => vaults().processor }
+  return { openVault, openImpatientVault, registrations, processor: () => vaults().processor }
 }
 
 /** What the frame encrypts with. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await api.store.owner((tx) => tx.insertInto('content_entry').values(rows).execute())
   apiServer = await serveApi(api.app)
   web = await serveWeb(build.dist, apiServer.url, { APP_ENV: 'production', STUDIO_ORIGIN })
-}, 120_000)
+})
 
 afterAll(async () => {
   await web.close()

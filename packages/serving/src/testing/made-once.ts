@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 /** Milliseconds between two checks whether another process has made it. */
@@ -12,6 +13,7 @@ const POLL_MS = 50
  */
 export async function madeOnce(path: string, make: () => Promise<void>): Promise<void> {
   const [lock, own] = [`${path}.lock`, `${path}.lock-${randomUUID()}`]
+  if (!existsSync(path)) await mkdir(dirname(path), { recursive: true })
   while (!existsSync(path)) {
     await writeFile(own, String(process.pid))
     // A link, so that a lock never exists without the number of its process.

@@ -61,11 +61,11 @@ it('forwards nothing to a process that is not ready, until it is ready again', a
     return who.seen.length - before
   }
   one.isReady = false
-  await expect.poll(() => askedOf(one), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => askedOf(one)).toBe(0)
   expect(await askedOf(other)).toBe(4)
   one.isReady = true
-  await expect.poll(() => askedOf(one), { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => askedOf(one)).toBe(2)
   one.isReady = false
   other.isReady = false
-  await expect.poll(async () => (await ask(balancer)).status, { timeout: 15_000 }).toBe(503)
+  await expect.poll(async () => (await ask(balancer)).status).toBe(503)
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'dining-callers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -32,9 +32,9 @@ it('detects that a caller was killed, at any level', async () => {
     heard += chunk.toString()
   })
   try {
-    await vi.waitFor(() => expect(heard).toBe('up '), 10_000)
+    await expect.poll(() => heard).toBe('up ')
     caller.kill('SIGKILL')
-    await vi.waitFor(() => expect(heard).toBe('up ended'), 10_000)
+    await expect.poll(() => heard).toBe('up ended')
   } finally {
     // The caller in between keeps running, as pnpm may.
     if (caller.pid !== undefined) process.kill(-caller.pid, 'SIGKILL')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const mailsSchema = v.array(v.object({ text: v.string() }))
 const EVERY_MS = 100
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 
 /** The code that was mailed to an address; waits until it has arrived. */
 export const mailedCode = (mailbox: string, address: string) => waitForMail(mailbox, address, (text) => /^[A-Z2-9]{8}$/m.exec(text)?.[0])

@@ -173,7 +173,7 @@ describe('content import', () => {
     expect(await shown()).toEqual(['of people'])
     await run('content import one own --replace', ...WHY)
     expect(await shown()).toEqual(['best'])
-  }, 60_000)
+  })
 
   it('names the entries that it removes from the site', async () => {
     await write('here today')
@@ -194,5 +194,5 @@ describe('content import', () => {
     await writeFile(join(folder, 'own/content/popup.ts'), 'export default {')
     expect(await run('content import one own', ...WHY)).toBe(1)
     expect(said.join()).toContain('it cannot be read')
-  }, 60_000)
+  })
 })
