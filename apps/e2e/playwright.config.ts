@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
 import { defineConfig } from '@playwright/test'
 
@@ -5,6 +7,9 @@ import type { SiteOptions } from './src/site.ts'
 
 const chromium = ensureChromium((line) => console.log(line))
 const json = process.env['E2E_JSON']
+
+/** A folder of tests, as a path: Playwright would also find a bare name in the folders above, such as a clone called `journeys`. */
+const folder = (name: string) => join(import.meta.dirname, 'tests', name)
 
 const PHONE = { viewport: { width: 375, height: 812 } }
 const DESK = { viewport: { width: 1280, height: 800 } }
@@ -39,14 +44,14 @@ export default defineConfig<SiteOptions>({
   },
   projects: [
     // For every partner; one test each, which any worker runs. First, since others change the demonstration members.
-    { name: 'screens', testMatch: 'screens/**/*.e2e.ts', fullyParallel: true },
-    { name: 'parts', testIgnore: ['journeys/**', 'faults/**', 'screens/**'] },
+    { name: 'screens', testDir: folder('screens'), fullyParallel: true },
+    { name: 'parts', testIgnore: ['screens', 'faults', 'journeys'].map((name) => join(folder(name), '**')) },
     // With their own installation, whose parts fail one at a time.
-    { name: 'faults', testMatch: 'faults/**/*.e2e.ts', workers: 1, use: PHONE },
+    { name: 'faults', testDir: folder('faults'), workers: 1, use: PHONE },
     ...JOURNEYS.flatMap(({ kind, grep, screens }) =>
       screens.map(({ viewport }, second) => ({
         name: `${second && kind !== 'direct' ? 'further' : 'journeys'}-${viewport.width}-${kind}`,
-        testMatch: 'journeys/**/*.e2e.ts',
+        testDir: folder('journeys'),
         grep,
         grepInvert: second ? /@once/ : /@never/,
         use: { viewport, kind },

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
+import { ensureChromium, PLAIN_CHROMIUM_ARGS } from '@dining/stack/chromium'
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 
@@ -18,7 +18,7 @@ export interface PageRun {
 /** Starts a browser for a series of runs; `kill` ends it. */
 export function openBrowser(): Promise<LaunchedChrome> {
   const chromium = ensureChromium((line) => process.stderr.write(`${line}\n`))
-  return launch({ chromePath: chromium.path, chromeFlags: ['--headless=new', ...CHROMIUM_ARGS] })
+  return launch({ chromePath: chromium.path, chromeFlags: ['--headless=new', ...PLAIN_CHROMIUM_ARGS] })
 }
 
 interface NetworkItem {
