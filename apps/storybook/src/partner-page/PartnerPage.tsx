@@ -51,7 +51,7 @@ export function PartnerPage() {
       </Part>
       <Part title="Earning">
         <div className={css.two}>
-          <RateTable rows={earningRows(copy, partner, undefined)} />
+          <RateTable rows={earningRows(copy, partner, undefined, copy.say(enrollment.everyDine))} />
           <ul className={stack}>
             {EARNING_TIERS.flatMap((tier) => {
               const rate = copy.rateOf(tier)

@@ -44,11 +44,9 @@ function EarningMenu() {
   const copy = useCopy()
   const partner = usePartner()
   const member = useMember()
-  const rows = earningRows(copy, partner, member?.tierLevel).map((row) => ({
+  const rows = earningRows(copy, partner, member?.tierLevel, copy.say(homeBelow.menuEveryDine)).map((row) => ({
     ...row,
-    ...(row.tier === null || partner.program.enrollmentType === 'none'
-      ? { label: copy.say(homeBelow.menuEveryDine), note: copy.say(homeBelow.menuEveryone) }
-      : { note: copy.say(NOTES[row.tier]) }),
+    note: copy.say(row.tier === null ? homeBelow.menuEveryone : NOTES[row.tier]),
   }))
   return <RateTable large rows={rows} />
 }

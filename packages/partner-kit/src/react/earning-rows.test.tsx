@@ -7,7 +7,7 @@ import { earningRows } from './earning-rows.tsx'
 
 const rowsOf = (hasVIP: boolean, mine?: 2) => {
   const partner = testPartner({ features: { hasVIP } })
-  return earningRows(copyFor(partner, { tier: null, publicId: null, firstName: null }), partner, mine)
+  return earningRows(copyFor(partner, { tier: null, publicId: null, firstName: null }), partner, mine, 'Every dine')
 }
 
 it('lists each tier of the program, VIP only if there is one, and marks the reader’s own [TIER-01] [TIER-07]', () => {
@@ -28,10 +28,16 @@ it('marks up the number of each rate separately', () => {
   ])
 })
 
-it('has one line, without a tier, if all tiers earn the same', () => {
+it('has one line with the given label if all tiers earn the same', () => {
   const rate = { kind: 'fuel', tenthsOfCentPerGallon: 100, perCents: 5000 } as const
   const partner = testPartner({ program: { currencyType: 'Dollar', earnRates: { 0: rate, 2: rate } } })
-  const rows = (mine?: 0) => earningRows(copyFor(partner, { tier: null, publicId: null, firstName: null }), partner, mine)
-  expect(rows().map(({ tier, label, mine }) => [tier, label, mine])).toEqual([[null, '', false]])
+  const rows = (mine?: 0) => earningRows(copyFor(partner, { tier: null, publicId: null, firstName: null }), partner, mine, 'Every dine')
+  expect(rows().map(({ tier, label, mine }) => [tier, label, mine])).toEqual([[null, 'Every dine', false]])
   expect(rows(0).map(({ mine }) => mine)).toEqual([true])
+})
+
+it('has one line with the given label for a program without enrollment', () => {
+  const partner = testPartner({ program: { enrollmentType: 'none' } })
+  const rows = earningRows(copyFor(partner, { tier: null, publicId: null, firstName: null }), partner, undefined, 'Every dine')
+  expect(rows.map(({ tier, label }) => [tier, label])).toEqual([[null, 'Every dine']])
 })
