@@ -20,8 +20,8 @@ const HELP = `Measures the product beside peers in the same run.
   pnpm bench content [--partner ID] [--json]            from publishing to the page that shows it
   pnpm bench build [--partner ID] [--json]              one partner's build and all, cold and warm, and their memory
 
-  --partner ID   the partner to measure; the first that has a sign-in of its own otherwise
-  --runs N       Lighthouse runs of each page, 9 otherwise
+  --partner ID   the partner to measure; default: the first whose members sign in on its own site
+  --runs N       Lighthouse runs of each page; default: 9
   --postgres     on a PostgreSQL server of its own (which syncs nothing to disk) instead of the embedded database
   --json         one JSON object a line instead of a table
 
