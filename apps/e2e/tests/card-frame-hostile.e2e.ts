@@ -1,7 +1,7 @@
 import { expect, test, type Frame, type Page } from '@playwright/test'
 
 import { malformed, wellFormed } from './card-frame/forgeries.ts'
-import { mount, openHost, vaultFrame } from './card-frame/host.ts'
+import { expectOwnHeight, fillCard, mount, openHost, told, vaultFrame } from './card-frame/host.ts'
 import { openStage, type Stage } from './card-frame/stage.ts'
 
 /** The twelve classes of hostile frame messages, each otherwise valid, in a real browser with several origins. */
@@ -13,10 +13,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stage.close())
 
-/** The frame with a complete number in it and a waiting submit: its encryption is delayed until `release`. */
+/**
+ * The frame with a complete number in it and a waiting submit: its encryption is delayed until `release`. The page's clock stands still, so
+ * that the submit waits however long the machine takes.
+ */
 async function holdSubmit(page: Page) {
-  const field = (await openHost(stage, page)).getByLabel('Card number')
-  await field.fill(VISA)
+  await page.clock.install()
+  await openHost(stage, page)
+  await fillCard(stage, page, VISA)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const frame = vaultFrame(stage, page)
   await frame.evaluate(() => {
     const { encrypt } = crypto.subtle
@@ -32,23 +37,21 @@ async function holdSubmit(page: Page) {
   await expect.poll(() => frame.evaluate(() => (window as unknown as { request?: string }).request)).toBeTruthy()
   const request = await frame.evaluate(() => (window as unknown as { request: string }).request)
   const nonce = await page.evaluate(() => window.host.nonce())
-  const told = await page.evaluate(() => [...window.host.told])
-  const height = (await page.locator('#frame iframe').boundingBox())?.height
-  const arrived = () => page.evaluate(() => (window as unknown as { arrived: number }).arrived)
-  await page.evaluate(() => {
-    const counter = window as unknown as { arrived: number }
-    counter.arrived = 0
-    addEventListener('message', () => counter.arrived++)
-  })
+  const before = await told(page)
+  await recordMessages(page)
   return {
     frame,
     request,
     nonce,
+    /** All forged messages have arrived, each so often, and the page was told nothing. */
+    async expectArrivedInVain(forged: readonly string[], times = 1) {
+      await expectArrived(page, forged, times)
+      expect(await told(page)).toEqual(before)
+    },
     /** All forged messages have arrived, and none had any effect; the real answer then still resolves its submit. */
-    async expectNoneTaken(sent: number) {
-      await expect.poll(arrived).toBe(sent)
-      expect(await page.evaluate(() => window.host.told)).toEqual(told)
-      expect((await page.locator('#frame iframe').boundingBox())?.height).toBe(height)
+    async expectNoneTaken(forged: readonly string[], times = 1) {
+      await this.expectArrivedInVain(forged, times)
+      await expectOwnHeight(stage, page)
       await frame.evaluate(() => (window as unknown as { release: () => void }).release())
       const answer = await page.evaluate(() => (window as unknown as { answer: Promise<unknown> }).answer)
       expect(answer).toMatchObject({ kind: 'card', card: { cardType: 'VISA', lastFour: '4242' } })
@@ -56,10 +59,40 @@ async function holdSubmit(page: Page) {
   }
 }
 
+/** Records the messages that a window receives from now on. */
+async function recordMessages(at: Page | Frame): Promise<void> {
+  await at.evaluate(() => {
+    const arrived: string[] = []
+    Object.assign(window, { arrived })
+    addEventListener('message', (event) => arrived.push(JSON.stringify(event.data)))
+  })
+}
+
+/** Waits until each of these messages has arrived so often; the window's own listeners, which are older, have then had it. */
+async function expectArrived(at: Page | Frame, texts: readonly string[], times = 1): Promise<void> {
+  const arrivals = () =>
+    at.evaluate((given) => {
+      const { arrived } = window as unknown as { arrived: readonly string[] }
+      const counts = Map.groupBy(arrived, (text) => text)
+      // Some texts are equal once parsed.
+      return [...Map.groupBy(given, (text) => JSON.stringify(JSON.parse(text)))].map(
+        ([text, same]) => (counts.get(text)?.length ?? 0) / same.length,
+      )
+    }, texts)
+  await expect.poll(async () => [...new Set(await arrivals())]).toEqual([times])
+}
+
 /** Runs in an attacker's window: posts each text as the object that it encodes. */
 const post = ({ texts, target }: { texts: string[]; target: 'parent' | 'top' | 'opener' | 'self' }) => {
   const window_ = { parent: window.parent, top: window.top, opener: window.opener as Window | null, self: window }[target]
   for (const text of texts) window_?.postMessage(JSON.parse(text), '*')
+}
+
+/** Opens a window from the page, and waits until its address has loaded. */
+async function openPopup(page: Page, address: string): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate((url) => void open(url), address)])
+  await popup.waitForURL(address)
+  return popup
 }
 
 async function addFrame(page: Page, attributes: Record<string, string>): Promise<Frame> {
@@ -87,17 +120,16 @@ test.describe('hostile messages to the page are rejected', () => {
       const attacker = await addFrame(page, { src: address() })
       const forged = texts(held.nonce, held.request)
       await attacker.evaluate(post, { texts: forged, target: 'parent' as const })
-      await held.expectNoneTaken(forged.length)
+      await held.expectNoneTaken(forged)
     })
   }
 
   test("the frame's own window, after a navigation to another origin [CARD-30]", async ({ page }) => {
     const held = await holdSubmit(page)
-    const told = await page.evaluate(() => window.host.told.length)
     await held.frame.goto(`${stage.page('evil')}/attack`)
-    await held.frame.evaluate(post, { texts: texts(held.nonce, held.request), target: 'parent' as const })
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-    expect(await page.evaluate(() => window.host.told.length)).toBe(told)
+    const forged = texts(held.nonce, held.request)
+    await held.frame.evaluate(post, { texts: forged, target: 'parent' as const })
+    await held.expectArrivedInVain(forged)
     const answer = page.evaluate(() => (window as unknown as { answer: Promise<unknown> }).answer)
     await page.evaluate(() => window.host.unmount())
     expect(await answer).toEqual({ kind: 'no-answer' })
@@ -109,22 +141,18 @@ test.describe('hostile messages to the page are rejected', () => {
     expect(await attacker.evaluate(() => origin)).toBe('null')
     const forged = texts(held.nonce, held.request)
     await attacker.evaluate(post, { texts: forged, target: 'parent' as const })
-    await held.expectNoneTaken(forged.length)
+    await held.expectNoneTaken(forged)
   })
 
   test("the popup's opener, from another origin and from the vault's own", async ({ page }) => {
     const held = await holdSubmit(page)
     const forged = texts(held.nonce, held.request)
-    let sent = 0
-    for (const address of [`${stage.page('evil')}/attack`, `${stage.vaultOrigin}/nothing`]) {
-      const opened = page.waitForEvent('popup')
-      await page.evaluate((url) => void open(url), address)
-      const popup = await opened
-      await popup.waitForLoadState()
+    const addresses = [`${stage.page('evil')}/attack`, `${stage.vaultOrigin}/nothing`]
+    for (const address of addresses) {
+      const popup = await openPopup(page, address)
       await popup.evaluate(post, { texts: forged, target: 'opener' as const })
-      sent += forged.length
     }
-    await held.expectNoneTaken(sent)
+    await held.expectNoneTaken(forged, addresses.length)
   })
 
   test('correct origin but another window', async ({ page }) => {
@@ -134,7 +162,7 @@ test.describe('hostile messages to the page are rejected', () => {
     await attacker.evaluate(post, { texts: forged, target: 'parent' as const })
     // Also the page's own window: a script of ours that echoes its input must not be able to imitate the frame.
     await page.evaluate(post, { texts: forged, target: 'self' as const })
-    await held.expectNoneTaken(forged.length * 2)
+    await held.expectNoneTaken(forged, 2)
   })
 
   test('nested frame, with the origin of the real one', async ({ page }) => {
@@ -148,36 +176,40 @@ test.describe('hostile messages to the page are rejected', () => {
     expect(await attacker?.evaluate(() => origin)).toBe(stage.vaultOrigin)
     const forged = texts(held.nonce, held.request)
     await attacker?.evaluate(post, { texts: forged, target: 'top' as const })
-    await held.expectNoneTaken(forged.length)
+    await held.expectNoneTaken(forged)
   })
 
   test('replay: the answer to an earlier submit, and all messages of an earlier mount', async ({ page }) => {
     const field = (await openHost(stage, page)).getByLabel('Card number')
-    await page.evaluate(() => {
-      const kept = window as unknown as { kept: string[] }
-      kept.kept = []
-      addEventListener('message', (event) => kept.kept.push(JSON.stringify(event.data)))
-    })
-    await field.fill(VISA)
+    await recordMessages(page)
+    await fillCard(stage, page, VISA)
     await page.evaluate(() => window.host.submit())
-    const earlier = await page.evaluate(() => (window as unknown as { kept: string[] }).kept)
-    const card = earlier.filter((text) => text.includes('encryptedCardNumber'))
-    expect(card).toHaveLength(1)
+    const kept = () => page.evaluate(() => (window as unknown as { arrived: readonly string[] }).arrived.slice())
+    const cards = async () => (await kept()).filter((text) => text.includes('encryptedCardNumber'))
+    await expect.poll(cards).toHaveLength(1)
+    const card = await cards()
+    await field.fill('')
+    await expect.poll(async () => (await told(page)).at(-1)).toBe('incomplete')
+    await expectOwnHeight(stage, page)
+    const earlier = await kept()
 
     // Within the mount: while no submit waits, the old card resolves none.
-    await field.fill('')
-    const before = await page.evaluate(() => [...window.host.told])
-    await vaultFrame(stage, page).evaluate(post, { texts: card, target: 'parent' as const })
+    const before = await told(page)
+    await recordMessages(page)
+    await vaultFrame(stage, page).evaluate(post, { texts: [...card], target: 'parent' as const })
+    await expectArrived(page, card)
     expect(await page.evaluate(() => window.host.submit())).toEqual({ kind: 'refused', reason: 'empty' })
-    expect(await page.evaluate(() => window.host.told)).toEqual(before)
+    expect(await told(page)).toEqual(before)
 
     // After a new mount in the same page: a submit waits, and the right window repeats all recorded messages.
     await mount(stage, page)
-    const told = await page.evaluate(() => [...window.host.told])
+    const mounted = await told(page)
+    await recordMessages(page)
     const answer = page.evaluate(() => window.host.submit())
-    await vaultFrame(stage, page).evaluate(post, { texts: earlier, target: 'parent' as const })
+    await vaultFrame(stage, page).evaluate(post, { texts: [...earlier], target: 'parent' as const })
     expect(await answer).toEqual({ kind: 'refused', reason: 'empty' })
-    expect(await page.evaluate(() => window.host.told)).toEqual(told)
+    await expectArrived(page, earlier)
+    expect(await told(page)).toEqual(mounted)
   })
 
   for (const what of Object.keys(malformed('A'.repeat(22), 'A'.repeat(22)))) {
@@ -186,7 +218,7 @@ test.describe('hostile messages to the page are rejected', () => {
       const forged = malformed(held.nonce, held.request)[what] ?? []
       expect(forged.length).toBeGreaterThan(20)
       await held.frame.evaluate(post, { texts: forged, target: 'parent' as const })
-      await held.expectNoneTaken(forged.length)
+      await held.expectNoneTaken(forged)
       expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined()
     })
   }
@@ -204,43 +236,44 @@ test.describe('hostile pages get nothing from the frame', () => {
     for (const host of ['evil', 'two', 'one.localhost.evil']) {
       await page.goto(`${stage.page(host)}/attack`)
       await addFrame(page, { src: `${stage.vaultOrigin}/frame?VISA=1&partner=one&nonce=${'A'.repeat(22)}` })
-      expect(page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')
+      await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')
     }
   })
 
   test('a sibling frame, a frame inside it and an opener cannot control it', async ({ page }) => {
-    const field = (await openHost(stage, page)).getByLabel('Card number')
-    await field.fill(VISA)
-    const nonce = await page.evaluate(() => window.host.nonce())
-    const before = await page.evaluate(() => window.host.told.length)
-    const texts = commands(nonce)
+    await openHost(stage, page)
+    await fillCard(stage, page, VISA)
+    const frame = vaultFrame(stage, page)
+    const texts = commands(await page.evaluate(() => window.host.nonce()))
+    const before = await told(page)
     const sibling = await addFrame(page, { src: `${stage.page('evil')}/attack` })
-    const received = await sibling.evaluate((given) => {
-      const got: unknown[] = []
-      addEventListener('message', (event) => got.push(event.data))
-      const target = window.parent.frames[0]
-      for (const text of given) target?.postMessage(JSON.parse(text), '*')
-      return new Promise<number>((resolve) => setTimeout(() => resolve(got.length), 300))
+    for (const one of [sibling, frame]) await recordMessages(one)
+    await sibling.evaluate((given) => {
+      for (const text of given) window.parent.frames[0]?.postMessage(JSON.parse(text), '*')
     }, texts)
-    expect(received).toBe(0)
     // Nor can the right page with another nonce, or the frame's own window.
-    await page.evaluate(
-      (given) => {
-        for (const text of given) document.querySelector('iframe')?.contentWindow?.postMessage(JSON.parse(text), '*')
-      },
-      commands('B'.repeat(22)),
-    )
-    await vaultFrame(stage, page).evaluate(post, { texts, target: 'self' as const })
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-    expect(await page.evaluate(() => window.host.told.length)).toBe(before)
+    const wrong = commands('B'.repeat(22))
+    await page.evaluate((given) => {
+      for (const text of given) document.querySelector('iframe')?.contentWindow?.postMessage(JSON.parse(text), '*')
+    }, wrong)
+    await expectArrived(frame, [...texts, ...wrong])
+    await frame.evaluate(post, { texts, target: 'self' as const })
+    await expectArrived(frame, texts, 2)
+
+    // The frame answers in order: an answer to one of these would arrive before these.
+    const end = JSON.stringify({ type: 'end' })
+    await frame.evaluate((text) => window.parent.frames[1]?.postMessage(JSON.parse(text), '*'), end)
+    await expectArrived(sibling, [end])
+    expect(await sibling.evaluate(() => (window as unknown as { arrived: readonly string[] }).arrived)).toEqual([end])
+    expect(await page.evaluate(() => window.host.submit())).toMatchObject({ kind: 'card' })
+    expect(await told(page)).toEqual(before)
   })
 
   test('a frame that is opened as a top-level page stays empty and does not answer', async ({ page }) => {
     await page.goto(`${stage.page('one')}/attack`)
-    const opened = page.waitForEvent('popup')
-    await page.evaluate((url) => void open(url), `${stage.vaultOrigin}/frame?VISA=1&partner=one&nonce=${'A'.repeat(22)}`)
-    const popup = await opened
-    await popup.waitForLoadState()
+    const popup = await openPopup(page, `${stage.vaultOrigin}/frame?VISA=1&partner=one&nonce=${'A'.repeat(22)}`)
+    // Its script has run.
+    await expect(popup.locator('#app input')).toBeAttached()
     await expect(popup.getByLabel('Card number')).toBeHidden()
     expect(await popup.evaluate(() => window.opener as unknown)).toBeNull()
   })

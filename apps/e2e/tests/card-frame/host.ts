@@ -17,6 +17,24 @@ export async function mount(stage: Stage, page: Page, accepted?: string[]): Prom
   await expect.poll(readies).toBe(before + 1)
 }
 
+/** What the host page has been told so far. */
+export const told = (page: Page): Promise<readonly string[]> => page.evaluate(() => [...window.host.told])
+
+/** Enters a complete number; resolves once the frame's own messages about it have arrived, so that none comes later. */
+export async function fillCard(stage: Stage, page: Page, number: string): Promise<void> {
+  await page.frameLocator('#frame iframe').getByLabel('Card number').fill(number)
+  await expect.poll(async () => (await told(page)).at(-1)).toBe('complete')
+  await expectOwnHeight(stage, page)
+}
+
+/** The frame is as high as its content, which the frame reports. */
+export async function expectOwnHeight(stage: Stage, page: Page): Promise<void> {
+  const content = () =>
+    vaultFrame(stage, page).evaluate(() => Math.ceil(document.querySelector('#app')?.getBoundingClientRect().height ?? 0))
+  const frame = () => page.locator('#frame iframe').evaluate((element) => element.clientHeight)
+  await expect.poll(async () => (await frame()) - (await content())).toBe(0)
+}
+
 /** The frame's own document, as far as a test can access it. */
 export function vaultFrame(stage: Stage, page: Page): Frame {
   const frame = page.frames().find((one) => one.url().startsWith(`${stage.vaultOrigin}/frame`))
