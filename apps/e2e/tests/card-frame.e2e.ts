@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
-import { openHost, vaultFrame } from './card-frame/host.ts'
+import { axeIssues } from '../src/soundness.ts'
+import { expectOwnHeight, openHost, vaultFrame } from './card-frame/host.ts'
 import { openStage, publishedNumbers, type Stage } from './card-frame/stage.ts'
 
 const VISA = '4242424242424242'
@@ -69,23 +69,32 @@ test.describe('errors beside the field', () => {
     })
   }
 
-  test('an error moves nothing: the next click hits its target', async ({ page }) => {
+  test('an error of one line moves nothing: the next click hits its target', async ({ page }) => {
     const frame = await openHost(stage, page)
+    await page.locator('iframe').evaluate((element) => (element.style.width = '400px'))
+    await expectOwnHeight(stage, page)
     const before = await page.locator('iframe').boundingBox()
     await frame.getByLabel('Card number').fill('42')
     await frame.getByLabel('Card number').blur()
     await expect(frame.getByText('That is not a whole card number.')).toBeVisible()
+    await expectOwnHeight(stage, page)
     expect(await page.locator('iframe').boundingBox()).toEqual(before)
   })
 })
 
 test('the frame has no accessibility issue, with and without an error', async ({ page }) => {
   const frame = await openHost(stage, page)
-  const scan = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-  expect(await scan()).toEqual([])
+  expect(await axeIssues(page)).toEqual([])
   await frame.getByLabel('Card number').fill('4242')
   await frame.getByLabel('Card number').blur()
-  expect(await scan()).toEqual([])
+  await expect(frame.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true')
+  expect(await axeIssues(page)).toEqual([])
+})
+
+test('the checks of accessibility look into the frame', async ({ page }) => {
+  await openHost(stage, page)
+  await vaultFrame(stage, page).evaluate(() => document.querySelector('label')?.remove())
+  expect(await axeIssues(page)).toContainEqual(expect.stringMatching(/^label: .*cardnumber/))
 })
 
 test('each published number is sent from the frame to the vault and appears nowhere else', async ({ page }) => {
