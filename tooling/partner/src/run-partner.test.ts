@@ -22,7 +22,9 @@ beforeEach(() => {
   err = []
 })
 
-const run = (...args: string[]) => runPartner(args, { out: (line) => void out.push(line), err: (line) => void err.push(line) }, folder.path)
+const run = (...args: string[]) => runIn(folder, ...args)
+const runIn = ({ path }: TestFolder, ...args: string[]) =>
+  runPartner(args, { out: (line) => void out.push(line), err: (line) => void err.push(line) }, path)
 
 describe('pnpm partner', () => {
   it('prints its help', async () => {
@@ -69,13 +71,15 @@ describe('pnpm partner', () => {
 
 describe('a new partner', () => {
   it('has its own name everywhere, and is never read partially', async () => {
-    const made = await writePartner(folder.path, 'corner-table')
+    const other = await testFolder()
+    const made = await writePartner(other.path, 'corner-table')
     const files = (await readdir(made, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     const text = (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')))).join('\n')
     expect(text).not.toMatch(/new.partner/i)
     expect(text).toContain("strong: 'Corner Table'")
     expect(text).toContain('corner-table.example.com')
-    expect(await run('check', 'corner-table', '--sources')).toBe(0)
+    expect(await runIn(other, 'check', 'corner-table', '--sources')).toBe(0)
+    await other.close()
   })
 
   it.each(['acme', 'bolt', 'corner-table', 'a', 'zebra', 'nine-lives'])('%s has enough contrast in its hue', async (id) => {

@@ -4,13 +4,13 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { madeOnce } from './made-once.ts'
 
 let folder: string
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'made-once-'))))
-afterAll(() => rm(folder, { recursive: true }))
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'made-once-'))))
+afterEach(() => rm(folder, { recursive: true }))
 
 const made = (path: string, times: { count: number }) => async () => {
   times.count += 1
@@ -22,7 +22,6 @@ it('makes a file once for several callers at the same time, and leaves nothing e
   const [path, times] = [join(folder, 'once'), { count: 0 }]
   await Promise.all(Array.from({ length: 3 }, () => madeOnce(path, made(path, times))))
   expect([times.count, await readFile(path, 'utf8'), await readdir(folder)]).toEqual([1, 'whole', ['once']])
-  await rm(path)
 })
 
 it('tries again after a failure, and takes over from a process that has ended', async () => {
