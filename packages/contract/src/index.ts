@@ -1,7 +1,14 @@
 export { PLACEHOLDER_TOKEN, TOKEN_HEADER, TOKEN_PATH } from './anti-forgery.ts'
 export { CARD_ERROR_CODES, cardRegistrationsSchema, IDEMPOTENCY_HEADER, type Card, type CardRegistration, type CardToLink } from './card.ts'
-export { PREVIEW_COOKIE, PREVIEW_FAULTS, type ContentEntry, type FeatureFlags, type PreviewFault } from './content.ts'
-export { CONTENT_VERSION_PATH, contentVersionSchema } from './content-version.ts'
+export {
+  CONTENT_VERSION_PATH,
+  contentVersionSchema,
+  PREVIEW_COOKIE,
+  PREVIEW_FAULTS,
+  type ContentEntry,
+  type FeatureFlags,
+  type PreviewFault,
+} from './content.ts'
 export { CONTENT_SETS, type ContentSet } from '@dining/domain'
 export {
   objectToQuery,

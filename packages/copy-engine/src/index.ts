@@ -26,5 +26,5 @@ export {
   type Wording,
   type Words,
 } from './text.ts'
-export type { TextKey } from './text-keys.ts'
+export type { TextKey } from './texts/all.ts'
 export { INLINE_LINKS, PLACEHOLDERS, type InlineLink, type Placeholder } from './tokens.ts'

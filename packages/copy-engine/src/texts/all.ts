@@ -1,3 +1,4 @@
+import type { TextKeys } from '../text.ts'
 import { account } from './account.ts'
 import { activation } from './activation.ts'
 import { activity, forfeitLinks, forfeitReasons } from './activity.ts'
@@ -52,3 +53,8 @@ export const areas = {
   ssoNotice,
   statementCredit,
 } as const
+
+type Areas = typeof areas
+
+/** Every text of the product that a partner can override. */
+export type TextKey = { [Area in keyof Areas]: TextKeys<Areas[Area]> }[keyof Areas]

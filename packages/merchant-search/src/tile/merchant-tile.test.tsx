@@ -60,7 +60,7 @@ describe('a merchant’s card', () => {
     expect(html).toContain('Price 3 of 4')
   })
 
-  it('shows name, picture, city, distance and acclaim of a merchant [MERCHANT-13]', () => {
+  it('shows name, picture, city, distance and acclaim of a merchant', () => {
     const address = { ...LUME.location.address, city: 'Birch' }
     const html = draw({
       name: 'Trattoria Sole',

@@ -1,7 +1,8 @@
 export { textFace, type DeclaredFace } from './declared-face.ts'
-export { hostOrigins } from './host-origins.ts'
 export {
+  hostOrigins,
   loadPartners,
+  readMailLooks,
   readPartnerContent,
   readPartners,
   type InvalidPartner,
@@ -9,4 +10,3 @@ export {
   type PartnerContent,
   type PartnersRead,
 } from './load.ts'
-export { readMailLooks } from './mail-looks.ts'

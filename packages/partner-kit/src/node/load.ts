@@ -5,11 +5,13 @@ import { pathToFileURL } from 'node:url'
 
 import type { ContentFile } from '@dining/copy-engine/content'
 import { fail, succeed, type Result } from '@dining/domain'
+import type { Tokens } from '@dining/ui/theme/tools'
 import * as v from 'valibot'
 
 import { checkPartner } from '../check/check-partner.ts'
 import { describeIssues, type PartnerIssue } from '../check/partner-issue.ts'
-import type { Partner } from '../partner.ts'
+import { mailLook, type MailLook } from '../mail/look.ts'
+import type { Partner, Program } from '../partner.ts'
 import { checkContentFile, type ContentFileRead } from './content-file.ts'
 
 export interface LoadedPartner {
@@ -136,3 +138,15 @@ async function defaultExport(file: string): Promise<unknown> {
 function wrongId(id: string, folder: string): PartnerIssue {
   return { location: 'program.id', problem: `it is "${id}" in the folder ${folder}`, remedy: 'Give the folder the partner’s id.' }
 }
+
+/** The mail style of each partner, by id. */
+export async function readMailLooks(partners: readonly LoadedPartner[]): Promise<ReadonlyMap<string, MailLook>> {
+  const looks = partners.map(async ({ partner, folder }) => {
+    const { tokens } = (await import(pathToFileURL(path.join(folder, 'tokens.ts')).href)) as { tokens: Tokens }
+    return [partner.program.id, mailLook(tokens)] as const
+  })
+  return new Map(await Promise.all(looks))
+}
+
+/** Origins of a partner's site: `https://` and each of `program.hosts`. */
+export const hostOrigins = ({ hosts }: Pick<Program, 'hosts'>): readonly string[] => hosts.map((host) => `https://${host}`)

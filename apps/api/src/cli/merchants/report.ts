@@ -1,5 +1,5 @@
 import type { ImportEvent, ImportFailure, ImportSummary } from '../../use-cases/merchants/import-merchants.ts'
-import { MADE_UP, type MadeUp } from '../../use-cases/merchants/fill-row.ts'
+import { MADE_UP, type MadeUp } from '../../use-cases/merchants/merchant-row.ts'
 import type { Say } from '../command.ts'
 
 /** Warnings printed of each kind; the rest are counted. All refused rows are printed. */

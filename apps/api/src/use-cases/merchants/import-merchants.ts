@@ -12,9 +12,8 @@ import { merchantImportRepo, type SwapCounts } from '../../store/repositories/me
 import type { Store } from '../../store/store.ts'
 import { isFileError } from '../feed/file-bytes.ts'
 import { readRecords, type FeedFormat } from '../feed/read-records.ts'
-import { fillRow, type MadeUp, type MerchantFacts } from './fill-row.ts'
 import { applyMapping, type Mapping } from './mapping.ts'
-import { readMerchantRow, type RowIssue } from './merchant-row.ts'
+import { fillRow, readMerchantRow, type MadeUp, type MerchantFacts, type RowIssue } from './merchant-row.ts'
 import { createPlacer, type Placer } from './place-row.ts'
 
 /** Rows of one transaction: few enough that requests hardly wait for it where the engine has one connection. */

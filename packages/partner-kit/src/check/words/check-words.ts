@@ -6,13 +6,12 @@ import { deadLinks, unheardPictures } from './addresses.ts'
 import { casingSlips } from './casing.ts'
 import { estimateWidth } from './estimate.ts'
 import type { WordFinding } from './finding.ts'
-import { fits } from './fit.ts'
 import { markSlips } from './marks.ts'
 import { locationsIn, screenOf, type TextLocation } from './locations.ts'
 import { punctuationSlips } from './punctuation.ts'
 import { readersOf, type Reader } from './readers.ts'
 import { shownBy, type Shown } from './shown.ts'
-import { slotOf, type Measure } from './slots.ts'
+import { slotOf, type Measure, type Slot } from './slots.ts'
 
 export interface WordsInput {
   readonly partner: Partner
@@ -108,4 +107,26 @@ function overflows(
     return [{ path: location.path, kind: 'overflow', problem: problem + who, remedy: 'Shorten it.' }]
   }
   return []
+}
+
+/** How a text exceeds its location; null if it fits. */
+type Misfit = { readonly kind: 'word'; readonly word: string } | { readonly kind: 'lines'; readonly lines: number }
+
+/** Breaks a text into lines as a browser does, at spaces, after hyphens and at soft breaks; a word that still does not fit is a misfit. */
+function fits(text: string, { voice, rem, width, lines }: Slot, measure: Measure): Misfit | null {
+  const widthOf = (part: string): number => measure(part, voice, rem)
+  let count = 0
+  for (const paragraph of text.split('\n')) {
+    let line = ''
+    count += 1
+    for (const word of paragraph.split(/(?<=[ \u2010–—-])/u)) {
+      if (widthOf(word.trimEnd()) > width) return { kind: 'word', word: word.trim() }
+      if (line !== '' && widthOf((line + word).trimEnd()) > width) {
+        count += 1
+        line = ''
+      }
+      line += word
+    }
+  }
+  return count > lines ? { kind: 'lines', lines: count } : null
 }
