@@ -6,7 +6,7 @@ import type { Api } from './http/api.ts'
 import { requireCaller } from './http/caller.ts'
 import { mount, mountUnknown } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
-import { readInput } from './http/pipeline.ts'
+import { runCall } from './http/pipeline.ts'
 import { cardRoutes } from './http/resources/cards/routes.ts'
 import { contentRoutes } from './http/resources/content/routes.ts'
 import { contentVersionRoute } from './http/resources/content/version-route.ts'
@@ -20,13 +20,13 @@ import { singleSignOnRoutes } from './http/resources/sign-in/single-sign-on-rout
 import { statementCreditRoutes } from './http/resources/statement-credits/routes.ts'
 import { contentWritingRoutes } from './http/resources/studio/content-routes.ts'
 import { operatorRoutes } from './http/resources/studio/operator-routes.ts'
-import { readStudioInput } from './http/resources/studio/studio-pipeline.ts'
+import { runStudioCall } from './http/resources/studio/studio-pipeline.ts'
 import { tokenRoutes } from './http/resources/token/routes.ts'
 import { transactionRoutes } from './http/resources/transactions/routes.ts'
 
 /** Collects every resource's handlers. */
 function collect(deps: ApiDeps): Api {
-  const api: Api = { deps, read: readInput, routes: [] }
+  const api: Api = { deps, run: runCall, routes: [] }
   tokenRoutes(api)
   signInRoutes(api)
   recoveryRoutes(api)
@@ -44,7 +44,7 @@ function collect(deps: ApiDeps): Api {
 
 /** The studio's calls, which only its own host passes on. */
 function collectStudio(deps: ApiDeps): Api {
-  const api: Api = { deps, read: readStudioInput, routes: [] }
+  const api: Api = { deps, run: runStudioCall, routes: [] }
   operatorRoutes(api)
   contentWritingRoutes(api)
   return api

@@ -6,6 +6,7 @@ import type * as v from 'valibot'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from '../use-cases/failure.ts'
 import type { Session } from '../use-cases/session.ts'
+import type { Tx } from '../store/tables.ts'
 import type { CookieJar } from './cookies.ts'
 
 type Parsed<S> = S extends AnySchema ? v.InferOutput<S> : undefined
@@ -32,20 +33,25 @@ export interface RequestContext {
   /** Path and query of the request. */
   readonly path: string
   readonly cookies: CookieJar
+  /** Nonce of the proof of the caller's call, if the call must be carried out only once; null for a call that reads. */
+  readonly nonce: string | null
 }
 
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Result<Answer<E>, Failure>>
 
-/** A handler whose types have been checked at `register`; the pipeline passes it the output of its endpoint's schemas. */
-export interface Route {
-  readonly endpoint: Endpoint
-  readonly handler: (input: never) => Promise<Result<unknown, Failure>>
-}
+/** A handler of a call that only reads rows of its partner, in a read-only transaction that has also read the session. */
+export type ReadHandler<E extends Endpoint> = (input: Input<E>, tx: Tx) => Promise<Result<Answer<E>, Failure>>
 
-/** Runs all checks between a request and its handler; returns a refusal or the handler's input. */
-export type ReadInput = (
+/** A handler whose types have been checked where it was registered; it gets the output of its endpoint's schemas. */
+export type Route = { readonly endpoint: Endpoint } & (
+  | { readonly kind: 'call'; readonly handler: (input: never) => Promise<Result<unknown, Failure>> }
+  | { readonly kind: 'read'; readonly handler: (input: never, tx: Tx) => Promise<Result<unknown, Failure>> }
+)
+
+/** Runs all checks between a request and its handler, and the handler if they pass. */
+export type RunCall = (
   deps: ApiDeps,
-  endpoint: Endpoint,
+  route: Route,
   request: Request,
   params: Readonly<Record<string, string>>,
   context: RequestContext,
@@ -54,12 +60,26 @@ export type ReadInput = (
 /** The collected routes. Handlers close over `deps`. */
 export interface Api {
   readonly deps: ApiDeps
-  readonly read: ReadInput
+  readonly run: RunCall
   readonly routes: Route[]
 }
 
-/** Registers the handler of an endpoint of the contract. A second handler for the same endpoint is a bug. */
+/** Adds a route. A second one for the same endpoint is a bug. */
+export function addRoute(api: Api, route: Route): void {
+  if (api.routes.some(({ endpoint }) => endpoint.name === route.endpoint.name))
+    throw new Error(`${route.endpoint.name} is registered twice`)
+  api.routes.push(route)
+}
+
+/** Registers the handler of an endpoint of the contract. */
 export function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
-  if (api.routes.some((route) => route.endpoint.name === endpoint.name)) throw new Error(`${endpoint.name} is registered twice`)
-  api.routes.push({ endpoint, handler })
+  addRoute(api, { kind: 'call', endpoint, handler })
+}
+
+/**
+ * Registers the handler of an endpoint that only reads: session and handler share one transaction, so that the call waits for two answers of the
+ * database. Such an endpoint has no limits, which are writes.
+ */
+export function registerRead<E extends Endpoint>(api: Api, endpoint: E, handler: ReadHandler<E>): void {
+  addRoute(api, { kind: 'read', endpoint, handler })
 }

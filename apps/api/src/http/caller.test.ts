@@ -1,8 +1,9 @@
-import { CONTENT_VERSION_PATH, PARTNER_HEADER } from '@dining/contract'
+import { CONTENT_VERSION_PATH, endpoints, PARTNER_HEADER } from '@dining/contract'
 import { createVerifier, PROOF_HEADER, STUDIO_CALLER } from '@dining/serving/callers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { createApi } from '../app.ts'
+import { browser } from '../testing/browser.ts'
 import { testKeys, testSigner } from '../testing/caller-keys.ts'
 import { withStudio } from '../testing/operator-browser.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -62,25 +63,21 @@ describe('a request', () => {
   it('that changes something is carried out once with its proof, whichever process gets the copy', async () => {
     // Each process stores the proofs that it has accepted in its own memory.
     const processes = [api, api].map(({ deps }) => createApi({ ...deps, verifyCaller: createVerifier(testKeys(['one'])) }))
-    const post = () => {
-      const headers = { [PARTNER_HEADER]: 'one', ...testSigner('one')({ method: 'POST', path: '/api/SignOut', requestId: '' }) }
-      return processes.map(async (one) => {
-        const answer = await one.request('http://api/api/SignOut', { method: 'POST', headers })
-        return codeOf(answer)
-      })
-    }
+    const sign = testSigner('one')
     for (let time = 0; time < 10; time++) {
-      const codes = await Promise.all(post())
-      expect(codes.filter((code) => code === '403 caller-refused')).toHaveLength(1)
+      const proof = sign({ method: 'POST', path: endpoints.recordImpressions.path, requestId: '' })
+      const visitors = processes.map((one) => browser(one, 'one', (request) => (request.method === 'POST' ? proof : sign(request))))
+      const replies = await Promise.all(visitors.map((visitor) => visitor.call(endpoints.recordImpressions, { body: [] })))
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403])
+      expect(replies.map(({ problem }) => problem.code).filter(Boolean)).toEqual(['caller-refused'])
     }
     expect(api.logLines.join('')).toContain('"event":"caller-refused","code":"replayed"')
   })
 
   it('that changes something is refused while the database cannot be asked whether its proof was used', async () => {
-    const store = { ...api.store, tenant: () => Promise.reject(new Error('no connection')) }
-    const headers = { [PARTNER_HEADER]: 'one', ...testSigner('one')({ method: 'POST', path: '/api/SignOut', requestId: '' }) }
-    const answer = await createApi({ ...api.deps, store }).request('http://api/api/SignOut', { method: 'POST', headers })
-    expect(await codeOf(answer)).toBe('500 internal-error')
+    const store = { ...api.store, admitting: { tenant: () => Promise.reject(new Error('no connection')) } }
+    const visitor = browser(createApi({ ...api.deps, store }), 'one')
+    expect((await visitor.call(endpoints.recordImpressions, { body: [] })).problem.code).toBe('internal-error')
   })
 
   it('that is refused contains nothing of the proof in the log', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { PARTNER_HEADER, redirectSchema, signInProblemPath } from '@dining/contract'
 import type { Span } from '@dining/serving'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 
 import { asActor } from '../audit/actor.ts'
@@ -34,7 +34,7 @@ const pathOf = (address: string) => {
   return pathname + search
 }
 
-function readContext(request: Request, deps: ApiDeps): RequestContext {
+function readContext(request: Request, deps: ApiDeps, nonce: string | null): RequestContext {
   const requestId = request.headers.get('x-request-id') ?? ''
   return {
     requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
@@ -43,15 +43,13 @@ function readContext(request: Request, deps: ApiDeps): RequestContext {
     host: request.headers.get('x-forwarded-host') ?? undefined,
     path: pathOf(request.url),
     cookies: cookieJar(request.headers.get('cookie')),
+    nonce,
   }
 }
 
-async function answer({ deps, read }: Api, route: Route, request: Request, params: Record<string, string>, context: RequestContext) {
+async function answer({ deps, run }: Api, route: Route, request: Request, params: Record<string, string>, context: RequestContext) {
   const { endpoint } = route
-  const input = await read(deps, endpoint, request, params, context)
-  if (!input.ok) return input
-  // `register` has checked that this handler accepts the output of this endpoint's schemas.
-  const result = await route.handler(input.value as never)
+  const result = await run(deps, route, request, params, context)
   if (result.ok && deps.settings.environment !== 'production') assertAnswer(endpoint.name, endpoint.answer, result.value)
   return result
 }
@@ -68,9 +66,10 @@ function refusalOf({ endpoint }: Route, failure: Failure, { requestId }: Request
   return endpoint.redirects && failure.kind !== 'not-found' ? sentTo(signInProblemPath('unavailable')) : problemResponse(failure, requestId)
 }
 
-async function respond(api: Api, route: Route, request: Request, params: Record<string, string>, span: Span): Promise<Response> {
+async function respond(api: Api, route: Route, c: Context, span: Span): Promise<Response> {
   const { deps } = api
-  const context = readContext(request, deps)
+  const request = c.req.raw
+  const context = readContext(request, deps, c.get('nonce'))
   const started = performance.now()
   const { method, path } = route.endpoint
   const partner = deps.partners.has(request.headers.get(PARTNER_HEADER) ?? '') ? (request.headers.get(PARTNER_HEADER) ?? '') : 'unknown'
@@ -90,7 +89,7 @@ async function respond(api: Api, route: Route, request: Request, params: Record<
   }
   try {
     const actor = { kind: 'visitor' as const, id: '', address: context.address, requestId: context.requestId }
-    const result = await asActor(actor, () => answer(api, route, request, params, context))
+    const result = await asActor(actor, () => answer(api, route, request, c.req.param(), context))
     if (!result.ok) return refuse(result.error)
     const response = answerOf(route, result.value)
     log(response.status)
@@ -107,9 +106,9 @@ export function mount(app: Hono, api: Api): void {
   const fixedFirst = routes.toSorted((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')))
   for (const route of fixedFirst) {
     const { method, path } = route.endpoint
-    app.on(method, path, ({ req }) =>
-      deps.tracing.inSpan(`${method} ${path}`, { kind: 'server', continues: req.header('traceparent') }, (span) =>
-        respond(api, route, req.raw, req.param(), span),
+    app.on(method, path, (c) =>
+      deps.tracing.inSpan(`${method} ${path}`, { kind: 'server', continues: c.req.header('traceparent') }, (span) =>
+        respond(api, route, c, span),
       ),
     )
   }
@@ -118,7 +117,7 @@ export function mount(app: Hono, api: Api): void {
 /** Responds to every other address; mounted last. */
 export function mountUnknown(app: Hono, deps: ApiDeps): void {
   app.all('*', (c) => {
-    const context = readContext(c.req.raw, deps)
+    const context = readContext(c.req.raw, deps, null)
     deps.log.info({ event: 'answered', requestId: context.requestId, route: 'unknown', status: 404, code: 'not-found' })
     deps.meters.request({ route: 'unknown', method: c.req.method, status: 404, durationMs: 0 })
     return finish(problemResponse({ kind: 'not-found' }, context.requestId), context, deps)

@@ -4,13 +4,15 @@ import type { Partner } from '@dining/partner-kit'
 
 import { identifyActor } from '../audit/actor.ts'
 import type { ApiDeps } from '../deps.ts'
+import type { LimitUse } from '../store/repositories/rate-limit.ts'
 import type { Failure } from '../use-cases/failure.ts'
 import { blind } from '../config/secrets.ts'
 import { emailKey } from '../use-cases/email-key.ts'
-import { renewSession, type Session } from '../use-cases/session.ts'
+import { findSession, renewSession, type Session } from '../use-cases/session.ts'
 import { isValidToken } from './anti-forgery.ts'
 import { addressKeys } from './address-keys.ts'
-import type { RequestContext } from './api.ts'
+import type { RequestContext, Route } from './api.ts'
+import { isFirstProof } from './caller.ts'
 import { isAcceptableQuery, isStorable } from './input-limits.ts'
 import { readJsonBody } from './json-body.ts'
 import { limitsOf } from './limit-table.ts'
@@ -34,39 +36,15 @@ function ownOrigins(deps: ApiDeps, partner: Partner): readonly string[] {
   return [deps.settings.publicOrigin(partner.program.id), ...partner.program.hosts.map((host) => `https://${host}`)]
 }
 
-async function readSession(
-  deps: ApiDeps,
-  endpoint: Endpoint,
-  partner: Partner,
-  context: RequestContext,
-): Promise<Result<Session | null, Failure>> {
-  const id = context.cookies.get(COOKIES.session)
-  const session = endpoint.session === 'none' || id === undefined ? null : await renewSession(deps, partner.program.id, id)
-  if (session) {
-    identifyActor('member', session.memberId)
-    renewExpiryCookie(context.cookies, session, deps.clock())
-  } else if (endpoint.session !== 'none' && id !== undefined) dropSessionCookies(context.cookies)
-  return session === null && endpoint.session === 'required' ? fail({ kind: 'unauthorized' }) : succeed(session)
-}
-
 function emailOf(part: unknown): string {
   return typeof part === 'object' && part !== null && 'email' in part && typeof part.email === 'string' ? part.email : ''
 }
 
-/** Counts a call against its limits, per partner or for the studio. */
-export async function checkLimits(
-  deps: ApiDeps,
-  endpoint: Endpoint,
-  tenant: string,
-  input: Pick<RawInput, 'body' | 'query' | 'context'>,
-): Promise<Result<null, Failure>> {
-  const rules = limitsOf(endpoint.name, deps.settings.limitScale)
-  if (rules.length === 0) return succeed(null)
+/** The uses of limits of a call. */
+export function usesOf(deps: ApiDeps, endpoint: Endpoint, input: Pick<RawInput, 'body' | 'query' | 'context'>): readonly LimitUse[] {
   const email = emailKey(emailOf(input.body) || emailOf(input.query))
   const subjects = { ...addressKeys(input.context.address), all: '', email }
-  const uses = rules.map((rule) => ({ rule, subject: blind(deps.secrets, subjects[rule.per]) }))
-  const wait = await deps.limits.take(tenant, uses, deps.clock())
-  return wait === null ? succeed(null) : fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
+  return limitsOf(endpoint.name, deps.settings.limitScale).map((rule) => ({ rule, subject: blind(deps.secrets, subjects[rule.per]) }))
 }
 
 /** The parts of a call, parsed by its schemas. */
@@ -86,29 +64,86 @@ export function readParts(
 
 /**
  * Runs all checks between a request and its handler, in the order in which a refusal reveals least: tenant, origin, media type, session, token,
- * parts, limits.
+ * parts, limits; then the handler. A call that reads runs in one transaction. Before another call's effect, one transaction accepts its proof, renews
+ * its session and counts it.
  */
-export async function readInput(
+export async function runCall(
   deps: ApiDeps,
-  endpoint: Endpoint,
+  route: Route,
   request: Request,
   rawParams: Readonly<Record<string, string>>,
   context: RequestContext,
-): Promise<Result<RawInput, Failure>> {
-  const partner = deps.partners.get(context.headers.get(PARTNER_HEADER) ?? '')
+): Promise<Result<unknown, Failure>> {
+  const { endpoint } = route
+  const { cookies, headers } = context
+  const partner = deps.partners.get(headers.get(PARTNER_HEADER) ?? '')
   if (!partner) return fail({ kind: 'not-found' })
-  if (endpoint.token && !isFromOwnSite(context.headers, ownOrigins(deps, partner))) return fail({ kind: 'cross-site' })
+  if (endpoint.token && !isFromOwnSite(headers, ownOrigins(deps, partner))) return fail({ kind: 'cross-site' })
   const json = endpoint.anyBody ? succeed(undefined) : await readJsonBody(request)
   if (!json.ok) return json
   // The binding is read before the session: reading an ended session deletes its cookie, but the token is still this browser's.
-  const binding = tokenBinding(partner.program.id, context.cookies)
-  const session = await readSession(deps, endpoint, partner, context)
-  if (!session.ok) return session
-  const token = context.headers.get(TOKEN_HEADER) ?? ''
-  if (endpoint.token && !(binding && isValidToken(deps.secrets, binding, token))) return fail({ kind: 'token-invalid' })
-  const parts = readParts(endpoint, { params: rawParams, url: request.url, json: json.value })
-  if (!parts.ok) return parts
-  const input = { ...parts.value, partner, session: session.value, context }
-  const within = await checkLimits(deps, endpoint, partner.program.id, input)
-  return within.ok ? succeed(input) : within
+  const binding = tokenBinding(partner.program.id, cookies)
+  const sessionId = endpoint.session === 'none' ? undefined : cookies.get(COOKIES.session)
+
+  const inputOf = (session: Session | null): Result<RawInput, Failure> => {
+    if (session) {
+      identifyActor('member', session.memberId)
+      renewExpiryCookie(cookies, session, deps.clock())
+    } else if (sessionId !== undefined) dropSessionCookies(cookies)
+    if (!session && endpoint.session === 'required') return fail({ kind: 'unauthorized' })
+    const token = headers.get(TOKEN_HEADER) ?? ''
+    if (endpoint.token && !(binding && isValidToken(deps.secrets, binding, token))) return fail({ kind: 'token-invalid' })
+    const parts = readParts(endpoint, { params: rawParams, url: request.url, json: json.value })
+    return parts.ok ? succeed({ ...parts.value, partner, session, context }) : parts
+  }
+  const call = { partnerId: partner.program.id, endpoint, sessionId, nonce: context.nonce, inputOf }
+  if (route.kind === 'read') return read(deps, call, route.handler)
+  const input = await admit(deps, call)
+  // `register` has checked that this handler accepts the output of this endpoint's schemas.
+  return input.ok ? route.handler(input.value as never) : input
+}
+
+/** A call after the checks that need no database. */
+interface Call {
+  readonly partnerId: string
+  readonly endpoint: Endpoint
+  /** From the cookie; undefined also if the endpoint reads no session. */
+  readonly sessionId: string | undefined
+  readonly nonce: string | null
+  /** Makes the remaining checks, with the session that the database has. */
+  readonly inputOf: (session: Session | null) => Result<RawInput, Failure>
+}
+
+async function read(
+  deps: ApiDeps,
+  { partnerId, sessionId, inputOf }: Call,
+  handler: Extract<Route, { kind: 'read' }>['handler'],
+): Promise<Result<unknown, Failure>> {
+  const { found, result } = await deps.store.reading.tenant(partnerId, async (tx) => {
+    const found = sessionId === undefined ? null : await findSession(tx, partnerId, sessionId, deps.clock())
+    const input = inputOf(found?.session ?? null)
+    // `registerRead` has checked that this handler accepts the output of this endpoint's schemas.
+    return { found, result: input.ok ? await handler(input.value as never, tx) : input }
+  })
+  if (found?.isRenewalDue) await deps.store.admitting.tenant(partnerId, (tx) => renewSession(tx, partnerId, found.session, deps.clock()))
+  return result
+}
+
+/** Accepts the proof, renews the session and counts the call, in one transaction. */
+async function admit(deps: ApiDeps, { partnerId, endpoint, sessionId, nonce, inputOf }: Call): Promise<Result<RawInput, Failure>> {
+  const isLimited = limitsOf(endpoint.name).length > 0
+  if (nonce === null && sessionId === undefined && !isLimited) return inputOf(null)
+  return deps.store.admitting.tenant(partnerId, async (tx) => {
+    const now = deps.clock()
+    const [isFirst, found] = await Promise.all([
+      nonce === null || isFirstProof(tx, deps, partnerId, nonce),
+      sessionId === undefined ? null : findSession(tx, partnerId, sessionId, now),
+    ])
+    if (!isFirst) return fail({ kind: 'caller-refused' })
+    if (found?.isRenewalDue) await renewSession(tx, partnerId, found.session, now)
+    const input = inputOf(found?.session ?? null)
+    if (!input.ok) return input
+    const wait = await deps.limits.count(tx, partnerId, usesOf(deps, endpoint, input.value), now)
+    return wait === null ? input : fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
+  })
 }

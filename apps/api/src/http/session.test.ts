@@ -29,14 +29,40 @@ const statusWith = async (id: string) =>
 const idOf = (visitor: Browser) => visitor.cookies.get('__Host-session') ?? ''
 
 describe('the server decides when a session ends', () => {
+  // A session is written at most once a minute, so its row ends up to a minute later than the browser's 15 minutes.
   it.each([
-    [14 * MINUTE + 59 * SECOND, 200],
-    [15 * MINUTE + SECOND, 401],
-  ])('%d ms after the last call a call answers %d', async (pause, status) => {
+    [0, 14 * MINUTE + 59 * SECOND, 200],
+    [0, 16 * MINUTE, 401],
+    [59 * SECOND, 14 * MINUTE + 59 * SECOND, 200],
+    [59 * SECOND, 15 * MINUTE + SECOND, 401],
+    [60 * SECOND, 15 * MINUTE + 59 * SECOND, 200],
+    [60 * SECOND, 16 * MINUTE, 401],
+  ])('with calls 0 and %d ms after the sign-in, a call %d ms after the last one answers %d', async (second, pause, status) => {
     const visitor = await signedIn(api, 'one', member)
     const id = idOf(visitor)
+    api.clock.advance(second)
+    expect(await statusWith(id)).toBe(200)
     api.clock.advance(pause)
     expect(await statusWith(id)).toBe(status)
+  })
+
+  it('a session is written at most once a minute, and one that was ended stays ended', async () => {
+    const visitor = await signedIn(api, 'one', member)
+    const seenAt = () =>
+      api.store.owner((tx) => tx.selectFrom('session').select('seen_at').where('member_id', '=', member.id).executeTakeFirst())
+    const start = api.clock.now()
+    for (const second of [10, 20, 59]) {
+      api.clock.set(new Date(start.getTime() + second * SECOND))
+      expect(await statusOf(visitor)).toBe(200)
+      expect(await seenAt()).toEqual({ seen_at: start })
+    }
+    api.clock.set(new Date(start.getTime() + MINUTE))
+    expect(await statusOf(visitor)).toBe(200)
+    expect(await seenAt()).toEqual({ seen_at: api.clock.now() })
+    const id = idOf(visitor)
+    await visitor.call(endpoints.signOut, {})
+    expect(await statusWith(id)).toBe(401)
+    expect(await seenAt()).toBeUndefined()
   })
 
   it('each call extends the session', async () => {

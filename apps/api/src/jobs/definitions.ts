@@ -6,6 +6,7 @@ import { describeError } from '../observability/log.ts'
 import type { MailRef } from '../store/repositories/mail-outbox.ts'
 import { removeOldData } from '../retention/remove-old.ts'
 import { settleDaily } from '../use-cases/earning/settle-daily.ts'
+import { removeEndedWindows } from '../use-cases/limits.ts'
 import { deliverMail } from '../use-cases/mail/deliver-mail.ts'
 import { dispatchIdleMails } from '../use-cases/mail/idle-mails.ts'
 import { releaseCards } from '../use-cases/release-cards.ts'
@@ -74,6 +75,16 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       run: async () => {
         const count = await releaseCards(deps)
         if (count > 0) deps.log.info({ event: 'cards-released', count })
+        return succeed(null)
+      },
+    },
+    {
+      name: 'remove-ended-limits',
+      attempts: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+      atOnce: 1,
+      cron: '* * * * *',
+      run: async (_, signal) => {
+        await removeEndedWindows(deps.store, deps.clock(), signal)
         return succeed(null)
       },
     },

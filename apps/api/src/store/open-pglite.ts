@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { NO_TRACING } from '@dining/serving'
 import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import { fromPglite } from 'pg-boss'
 
 import { lockDataDir } from './data-lock.ts'
 import { migrate } from './migrate.ts'
+import { PARTNER_SETTING } from './migrations/tenant-table.ts'
 import { queryLog } from './query-log.ts'
 import { installQueue } from './queue-schema.ts'
 import { StoreError } from './store-error.ts'
@@ -52,13 +53,23 @@ export function migratedPgliteStore(pglite: PGlite, release: () => Promise<void>
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...queryLog(tracing) })
   return createStore({
     engine: 'pglite',
-    db,
+    transact: ({ role, partnerId, readOnly, durable }, work) =>
+      db.transaction().execute(async (tx) => {
+        await sql`select set_config('role', ${role}, true), set_config(${PARTNER_SETTING}, ${partnerId}, true),
+          set_config('transaction_read_only', ${readOnly ? 'on' : 'off'}, true),
+          set_config('synchronous_commit', ${durable ? 'on' : 'off'}, true)`.execute(tx)
+        return work(tx)
+      }),
     gate: oneAtATime(),
     // No other process uses the folder.
     exclusively: (work) => work(),
     queue: fromPglite(pglite),
     connections: (begun) => ({ used: Math.min(begun, 1), idle: begun > 0 ? 0 : 1, waiting: Math.max(begun - 1, 0) }),
-    release,
+    vacuum: async () => void (await sql`vacuum analyze`.execute(db)),
+    release: async () => {
+      await db.destroy()
+      await release()
+    },
   })
 }
 

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { assertReachable, hasCode, openPool, queueOf, REFUSED, UNKNOWN_ROLE } from './postgres-pool.ts'
 import { APP_ROLE, OPERATOR_ROLE } from './migrations/tenant-table.ts'
 import { DATABASE_LIMITS } from '../config/time-limits.ts'
-import { queryLog } from './query-log.ts'
+import { pipelinedTransactions } from './pipelined-transactions.ts'
 import { queueState } from './queue-schema.ts'
 import { readSchema, schemaFault, type SchemaState } from './schema-state.ts'
 import { StoreError } from './store-error.ts'
@@ -34,10 +34,10 @@ const NOTHING: SchemaState = { applied: [], servesFrom: null }
  * `schema-behind` and `schema-ahead` when this version cannot serve on the tables.
  */
 export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, patience: Patience = DATABASE_LIMITS): Promise<Store> {
-  const open = (limits: pg.PoolConfig) => openPool(databaseUrl, limits)
+  const open = (limits: pg.PoolConfig) => openPool(databaseUrl, { ...limits, pipeline: true })
   const pool = open({ max: POOL_SIZE, connectionTimeoutMillis: patience.forConnection, query_timeout: patience.forAnswer })
   await assertReachable(pool, databaseUrl, 'DATABASE_URL')
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...queryLog(tracing) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await assertServes(db, databaseUrl)
     await assertQueue(pool, databaseUrl)
@@ -47,11 +47,11 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
   }
   // For imports and jobs, which have no time limit; calls that a visitor waits for use the other pool.
   const ownerPool = open({ max: OWNER_POOL_SIZE })
-  const ownerDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }), ...queryLog(tracing) })
+  const ownerDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }) })
   return createStore({
     engine: 'postgres',
-    db,
-    ownerDb,
+    transact: pipelinedTransactions(pool, tracing),
+    ownerTransact: pipelinedTransactions(ownerPool, tracing),
     gate: (work) => work(),
     // Held by a separate transaction, so that it is released with its process, also behind a connection pooler.
     exclusively: (work) =>
@@ -61,7 +61,11 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
       }),
     queue: queueOf(ownerPool),
     connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    release: () => ownerDb.destroy(),
+    vacuum: async () => void (await sql`vacuum analyze`.execute(ownerDb)),
+    release: async () => {
+      await db.destroy()
+      await ownerDb.destroy()
+    },
   })
 }
 

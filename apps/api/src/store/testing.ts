@@ -57,6 +57,8 @@ const versioned = ({ name, fill }: Template): Template => ({
 /** A store that a test may also damage: `admin` runs a statement as the database's superuser. */
 export interface TestStore extends Store {
   readonly admin: (statement: string) => Promise<void>
+  /** Address on the server for the serving user; null for PGlite. */
+  readonly databaseUrl: string | null
 }
 
 /**
@@ -130,7 +132,7 @@ async function inProcess(template: Template): Promise<TestStore> {
     return fresh
   })
   const store = migratedPgliteStore(pglite, () => (pglite.closed ? Promise.resolve() : pglite.close()))
-  return { ...store, admin: async (statement) => void (await pglite.exec(statement)) }
+  return { ...store, admin: async (statement) => void (await pglite.exec(statement)), databaseUrl: null }
 }
 
 /** A separate database on the server of TEST_DATABASE_URL, for tests that open it in other processes. */
@@ -165,6 +167,7 @@ async function onServer(template: Template): Promise<TestStore> {
   return {
     ...store,
     admin: database.asOwner,
+    databaseUrl: database.url,
     close: async () => {
       await store.close()
       await database.drop()

@@ -19,7 +19,7 @@ let api: TestApi
 beforeAll(async () => {
   const limited = await testApi()
   // Rate limits would refuse the calls of the races.
-  const limits = { take: () => Promise.resolve(null) }
+  const limits = { take: () => Promise.resolve(null), count: () => Promise.resolve(null) }
   api = { ...limited, app: createApi({ ...limited.deps, limits }) }
   await addZip(api, ZIP)
 })

@@ -9,7 +9,9 @@ import { givenMerchant } from '../testing/dining.ts'
 import { addZip } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { testPartner } from '../testing/test-partner.ts'
+import type { LimitUse } from '../store/repositories/rate-limit.ts'
 import type { Store } from '../store/store.ts'
+import type { Limits } from '../use-cases/limits.ts'
 import { actingArbitrary, type Acting } from './isolation/acting.ts'
 import { callArbitrary, type Barrier, type Call } from './isolation/call.ts'
 import { MERCHANT_ID, ZIP } from './isolation/field-pool.ts'
@@ -46,13 +48,10 @@ beforeAll(async () => {
   tables = await readTables(api)
   await fillWorld(api, tables)
   // No call is refused by a rate limit: what a refused call would have returned must be checked.
-  const limits = {
-    take: (...[partner, uses, now]: Parameters<typeof api.deps.limits.take>) =>
-      api.deps.limits.take(
-        partner,
-        uses.map(({ rule, subject }) => ({ rule: { ...rule, count: NEVER }, subject })),
-        now,
-      ),
+  const unlimited = (uses: readonly LimitUse[]) => uses.map(({ rule, ...use }) => ({ rule: { ...rule, count: NEVER }, ...use }))
+  const limits: Limits = {
+    take: (partner, uses, now) => api.deps.limits.take(partner, unlimited(uses), now),
+    count: (tx, partner, uses, now) => api.deps.limits.count(tx, partner, unlimited(uses), now),
   }
   const on = (store: Store) => createApi({ ...api.deps, limits, store })
   apps = { both: on(api.store), policies: on(policiesAlone(api.store)), queries: on(queriesAlone(api.store)) }

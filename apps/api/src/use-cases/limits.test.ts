@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { storeLimits, type Limits } from './limits.ts'
+import { removeEndedWindows, storeLimits, type Limits } from './limits.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
 
 const RULE = { name: 'try', count: 3, seconds: 60 }
@@ -34,11 +34,18 @@ it('counts simultaneous calls', async () => {
   expect(taken.filter((wait) => wait === null)).toHaveLength(RULE.count)
 })
 
-it('keeps only open windows', async () => {
-  await limits.take('one', [{ rule: RULE, subject: 'old' }], START)
-  await limits.take('one', [{ rule: RULE, subject: 'new' }], after(3600))
-  const rows = await store.owner((tx) => tx.selectFrom('rate_limit').select('subject').where('partner_id', '=', 'one').execute())
+it('removes windows that have ended, of every partner, and keeps the open ones', async () => {
+  await limits.take('five', [{ rule: RULE, subject: 'old' }], START)
+  await limits.take('six', [{ rule: RULE, subject: 'old' }], START)
+  await limits.take('five', [{ rule: RULE, subject: 'new' }], after(60))
+  await removeEndedWindows(store, after(61), new AbortController().signal)
+  const rows = await store.owner((tx) => tx.selectFrom('rate_limit').select('subject').where('partner_id', 'in', ['five', 'six']).execute())
   expect(rows).toEqual([{ subject: 'new' }])
+})
+
+it('counts several uses at once', async () => {
+  const take = (times: number) => limits.take('seven', [{ rule: RULE, subject: 'a', times }], START)
+  expect([await take(2), await take(2), await take(1)]).toEqual([null, 60, 60])
 })
 
 it('does not count a call that one rule refuses against the rules after it', async () => {
@@ -60,9 +67,11 @@ it('runs calls with shared counters without a deadlock', async () => {
         { rule: rule('network'), subject: String(call % 3) },
         { rule: rule('all'), subject: '' },
       ],
-      // Windows end while others are counted, so calls also sweep.
+      // Windows end while others are counted.
       after(call % 4),
     ),
   )
+  const removals = Array.from({ length: 5 }, (_, second) => removeEndedWindows(store, after(second), new AbortController().signal))
+  await Promise.all(removals)
   expect(new Set(await Promise.all(calls))).toEqual(new Set([null]))
 })

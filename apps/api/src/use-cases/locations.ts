@@ -1,7 +1,6 @@
 import type { Place } from '@dining/contract'
 
 import { nameKey } from '../store/name-key.ts'
-import { memberRepo } from '../store/repositories/member.ts'
 import { placeRepo, type CityRow, type PlaceRow } from '../store/repositories/place.ts'
 import type { Tx } from '../store/tables.ts'
 import { readPlaceText, statesStarting, type Reading } from './place-text.ts'
@@ -33,8 +32,7 @@ async function resolve(tx: Tx, reading: Reading, alsoState: boolean): Promise<Pl
 
 /** The place of a member's ZIP; null for a member without one. */
 export async function memberPlace(tx: Tx, partnerId: string, memberId: string): Promise<Place | null> {
-  const member = await memberRepo(tx, partnerId).byId(memberId)
-  return member?.zip_code ? ofZip(await placeRepo(tx).byZip(member.zip_code)) : null
+  return ofZip(await placeRepo(tx).ofMember(partnerId, memberId))
 }
 
 /** The place around a position, named by its town; null far from any (GEO-08). */

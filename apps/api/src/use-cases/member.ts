@@ -1,5 +1,5 @@
 import type { ProfileUpdate } from '@dining/contract'
-import { fail, localTime, succeed, tierAt, type DiningProgress, type Result, type TierLevel } from '@dining/domain'
+import { diningProgress, fail, localTime, succeed, tierAt, type DiningProgress, type Result, type TierLevel } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../deps.ts'
@@ -9,7 +9,7 @@ import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import { providerIdentityRepo } from '../store/repositories/provider-identity.ts'
 import { isZip } from '../store/repositories/place.ts'
 import type { Tx } from '../store/tables.ts'
-import { memberProgress } from './earning/year.ts'
+import { memberProgress, yearSoFar } from './earning/year.ts'
 import { fieldError } from './field-error.ts'
 import { rowHasJoined } from './has-joined.ts'
 import { checkProfile } from './profile-rules.ts'
@@ -37,17 +37,21 @@ async function view(tx: Tx, partner: Partner, member: MemberRow, now: Date): Pro
 
 /** The signed-in member (SESSION-25). */
 export async function readMember(
-  deps: MemberDeps,
+  tx: Tx,
   partner: Partner,
   memberId: string,
+  now: Date,
 ): Promise<Result<MemberView, Failure<'unauthorized'>>> {
-  const now = deps.clock()
-  return deps.store.tenant(partner.program.id, async (tx) => {
-    const member = await memberRepo(tx, partner.program.id).byId(memberId)
-    if (!member) return fail({ kind: 'unauthorized' })
-    const toldNumber = rowHasJoined(member) ? null : (await providerIdentityRepo(tx, partner.program.id).latestOf(memberId))?.partner_number
-    return succeed({ ...(await view(tx, partner, member, now)), ...(toldNumber ? { toldNumber } : {}) })
-  })
+  const { program } = partner
+  // Sent together, so that they take one round trip to the database.
+  const [member, year] = await Promise.all([
+    memberRepo(tx, program.id).byId(memberId),
+    program.vip ? yearSoFar(tx, program, memberId, now) : null,
+  ])
+  if (!member) return fail({ kind: 'unauthorized' })
+  const toldNumber = rowHasJoined(member) ? null : (await providerIdentityRepo(tx, program.id).latestOf(memberId))?.partner_number
+  const progress = program.vip && year ? diningProgress(member.vip_until_year, year, program.vip) : null
+  return succeed({ member, tierLevel: tierNow(member, partner, now), progress, ...(toldNumber ? { toldNumber } : {}) })
 }
 
 /** Names of the columns whose values differ. */

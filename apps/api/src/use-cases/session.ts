@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/domain'
 
-import type { ApiDeps } from '../deps.ts'
-import { sessionRepo, type SessionRow } from '../store/repositories/session.ts'
+import { sessionRepo } from '../store/repositories/session.ts'
 import type { Tx } from '../store/tables.ts'
 
 /** A session on the server; its id is only in the browser's cookie, the database contains the hash. */
@@ -18,20 +17,17 @@ export interface Session {
 }
 
 const ID_BYTES = 32
+/**
+ * Milliseconds in which a used session is written at most once. The row ends this much later than the session that the browser sees, so a session
+ * without calls ends on the server between 15 and 16 minutes after its last one.
+ */
+const RENEW_EVERY_MS = 60_000
 /** Milliseconds that an ended session's row is kept, so that signing out right after its end can still sign out at the provider. */
 const ENDED_KEPT_MS = 60 * 60 * 1000
 /** Milliseconds after which a session ends even if it is used; the value for a remembered session is 90 days. */
 export const SLIDING_SESSION_CAP_MS = 12 * 60 * 60 * 1000
 
 const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
-
-const toSession = (row: SessionRow): Session => ({
-  idHash: row.id_hash,
-  memberId: row.member_id,
-  expiresAt: row.expires_at,
-  endsAt: row.ends_at,
-  remembered: row.remembered,
-})
 
 export interface StartedSession {
   /** Only for the cookie. */
@@ -53,8 +49,7 @@ export async function startSession(
 ): Promise<StartedSession> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const endsAt = new Date(now.getTime() + (remembered ? REMEMBERED_SESSION_MS : SLIDING_SESSION_CAP_MS))
-  const expiresAt = remembered ? endsAt : new Date(now.getTime() + SESSION_MS)
-  const session = { idHash: hash(id), memberId, expiresAt, endsAt, remembered }
+  const session = { idHash: hash(id), memberId, expiresAt: expiryAfter({ remembered, endsAt }, now), endsAt, remembered }
   const sessions = sessionRepo(tx, partnerId)
   await sessions.sweep(new Date(now.getTime() - ENDED_KEPT_MS))
   await sessions.insert({
@@ -62,7 +57,7 @@ export async function startSession(
     member_id: memberId,
     created_at: now,
     seen_at: now,
-    expires_at: expiresAt,
+    expires_at: rowExpiryAfter({ remembered, endsAt }, now),
     ends_at: endsAt,
     remembered,
     provider_id_token: providerIdToken,
@@ -70,15 +65,30 @@ export async function startSession(
   return { id, session }
 }
 
-/** Extends and returns the session of a cookie's id; null if there is none or it has ended. */
-export async function renewSession(
-  { store, clock }: Pick<ApiDeps, 'store' | 'clock'>,
-  partnerId: string,
-  id: string,
-): Promise<Session | null> {
-  const now = clock()
-  const row = await store.tenant(partnerId, (tx) => sessionRepo(tx, partnerId).renew(hash(id), now, new Date(now.getTime() + SESSION_MS)))
-  return row ? toSession(row) : null
+/** Ends of a session whose last call was now: as the browser sees it, and as its row has it. Never past its absolute end. */
+const expiryAfter = ({ remembered, endsAt }: Pick<Session, 'remembered' | 'endsAt'>, now: Date) =>
+  remembered ? endsAt : new Date(Math.min(now.getTime() + SESSION_MS, endsAt.getTime()))
+const rowExpiryAfter = (session: Pick<Session, 'remembered' | 'endsAt'>, now: Date) =>
+  expiryAfter(session, new Date(now.getTime() + (session.remembered ? 0 : RENEW_EVERY_MS)))
+
+export interface OpenSession {
+  readonly session: Session
+  /** Whether the call has to be written with `renewSession`. */
+  readonly isRenewalDue: boolean
+}
+
+/** The session of a cookie's id; null if there is none or it has ended. */
+export async function findSession(tx: Tx, partnerId: string, id: string, now: Date): Promise<OpenSession | null> {
+  const row = await sessionRepo(tx, partnerId).find(hash(id), now)
+  if (!row) return null
+  const { id_hash: idHash, member_id: memberId, ends_at: endsAt, seen_at: seenAt, remembered } = row
+  const session = { idHash, memberId, endsAt, remembered, expiresAt: expiryAfter({ remembered, endsAt }, now) }
+  return { session, isRenewalDue: !remembered && now.getTime() - seenAt.getTime() >= RENEW_EVERY_MS }
+}
+
+/** Extends a session; one that has ended meanwhile stays ended. */
+export async function renewSession(tx: Tx, partnerId: string, session: Session, now: Date): Promise<void> {
+  await sessionRepo(tx, partnerId).renew(session.idHash, now, rowExpiryAfter(session, now))
 }
 
 export interface EndedSession {

@@ -26,14 +26,12 @@ export async function creditActivityPage(
     tx.selectFrom(table).where('partner_id', '=', partnerId).where('member_id', '=', memberId)
   const count = async (table: 'dine' | 'statement_credit', type: RecordType) => {
     if (only !== null && only !== type) return 0
-    return (
-      await mine(table)
-        .select(sql<number>`count(*)`.as('counted'))
-        .executeTakeFirstOrThrow()
-    ).counted
+    const { counted } = await mine(table)
+      .select(sql<number>`count(*)`.as('counted'))
+      .executeTakeFirstOrThrow()
+    return counted
   }
-  const counted = (await count('dine', 'Transaction')) + (await count('statement_credit', 'Credit'))
-  const { rows: keys } = await sql<{ type: RecordType; id: string }>`
+  const keysOfPage = sql`
     select type, id from (
       select 'Transaction' as type, id, occurred_at as at from dine where partner_id = ${partnerId} and member_id = ${memberId}
       union all
@@ -41,18 +39,20 @@ export async function creditActivityPage(
     ) activity
     where ${only}::text is null or type = ${only}
     order by at desc, type, id
-    offset ${offset} limit ${limit}`.execute(tx)
-  const idsOf = (type: RecordType) => keys.filter((key) => key.type === type).map(({ id }) => id)
-  const dines = new Map((await dineRepo(tx, partnerId).withMerchants(memberId, idsOf('Transaction'))).map((row) => [row.id, row]))
-  const creditIds = idsOf('Credit')
-  const credits = new Map(
-    creditIds.length === 0
-      ? []
-      : (
-          await tx.selectFrom('statement_credit').selectAll().where('partner_id', '=', partnerId).where('id', 'in', creditIds).execute()
-        ).map((row) => [row.id, row]),
-  )
-  const page = keys.flatMap(({ type, id }): CreditActivityRow[] => {
+    offset ${offset} limit ${limit}`
+  const idsOfPage = (type: RecordType) => sql<string>`(select id from (${keysOfPage}) page where type = ${type})`
+  // Sent together, so that they take one round trip to the database.
+  const [dineCount, creditCount, keys, dineRows, creditRows] = await Promise.all([
+    count('dine', 'Transaction'),
+    count('statement_credit', 'Credit'),
+    sql<{ type: RecordType; id: string }>`${keysOfPage}`.execute(tx),
+    dineRepo(tx, partnerId).withMerchants(memberId, idsOfPage('Transaction')),
+    tx.selectFrom('statement_credit').selectAll().where('partner_id', '=', partnerId).where('id', 'in', idsOfPage('Credit')).execute(),
+  ])
+  const counted = dineCount + creditCount
+  const dines = new Map(dineRows.map((row) => [row.id, row]))
+  const credits = new Map(creditRows.map((row) => [row.id, row]))
+  const page = keys.rows.flatMap(({ type, id }): CreditActivityRow[] => {
     const dine = dines.get(id)
     const credit = credits.get(id)
     if (type === 'Transaction') return dine ? [{ recordType: type, dine }] : []

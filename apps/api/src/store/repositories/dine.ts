@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 
 import type { DineTable, Tx } from '../tables.ts'
 
@@ -51,36 +51,38 @@ export function dineRepo(tx: Tx, partnerId: string) {
         ])
         .executeTakeFirstOrThrow(),
 
-    /** Visits and cents at a merchant in a period, without the dine itself if it is already stored. */
-    useOf: (memberId: string, merchantId: string, period: Period, exceptSourceId: string | null) =>
+    /** Earning dines at a merchant in a period. */
+    earningAt: (memberId: string, merchantId: string, period: Period) =>
       earning(memberId, period)
         .where('merchant_id', '=', merchantId)
-        .$if(exceptSourceId !== null, (query) => query.where('source_transaction_id', '!=', exceptSourceId))
-        .select([count.as('visits'), sql<number>`coalesce(sum(eligible_cents), 0)::bigint`.as('cents')])
-        .executeTakeFirstOrThrow(),
+        .select(['occurred_at', 'eligible_cents', 'source_transaction_id'])
+        .execute(),
 
-    /** Benefits of a period as the list shows them: all except Forfeit, less refunds. */
-    benefits: async (memberId: string, { from, to }: Period) => {
-      const { total } = await rows()
+    /** Earning dines and benefits of a period as the list shows them: all except Forfeit, less refunds. */
+    yearSoFar: (memberId: string, { from, to }: Period) =>
+      rows()
         .where('member_id', '=', memberId)
         .where('occurred_at', '>=', from)
         .where('occurred_at', '<', to)
         .where('status', '!=', 'Forfeit')
-        .select(sql<number>`coalesce(sum(benefit), 0)::bigint`.as('total'))
-        .executeTakeFirstOrThrow()
-      return total
-    },
+        .select([
+          sql<number>`count(*) filter (where refund_of is null and eligible_cents > 0)`.as('dines'),
+          sql<number>`coalesce(sum(benefit), 0)::bigint`.as('benefits'),
+        ])
+        .executeTakeFirstOrThrow(),
 
     /** A page of the member's activity, newest first, with whether each merchant's page can be opened. */
     page: async (memberId: string, offset: number, limit: number) => {
-      const { counted } = await rows().where('member_id', '=', memberId).select(count.as('counted')).executeTakeFirstOrThrow()
-      const page = await withMerchant(memberId).orderBy('occurred_at', 'desc').orderBy('dine.id').offset(offset).limit(limit).execute()
+      // Sent together, so that they take one round trip to the database.
+      const [{ counted }, page] = await Promise.all([
+        rows().where('member_id', '=', memberId).select(count.as('counted')).executeTakeFirstOrThrow(),
+        withMerchant(memberId).orderBy('occurred_at', 'desc').orderBy('dine.id').offset(offset).limit(limit).execute(),
+      ])
       return { counted, page }
     },
 
-    /** The given rows of a member, with whether each merchant's page can be opened. */
-    withMerchants: async (memberId: string, ids: readonly string[]) =>
-      ids.length === 0 ? [] : withMerchant(memberId).where('dine.id', 'in', ids).execute(),
+    /** The rows of a member whose ids a query returns, with whether each merchant's page can be opened. */
+    withMerchants: (memberId: string, ids: RawBuilder<string>) => withMerchant(memberId).where('dine.id', 'in', ids).execute(),
 
     /** Assigns all awarded dines to a statement credit: Paid, with its date (earning.md "statuses"). */
     payAwarded: (memberId: string, creditId: string, at: Date) =>

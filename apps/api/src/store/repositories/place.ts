@@ -21,6 +21,16 @@ export function placeRepo(tx: Tx) {
     byZip: (zipCode: string): Promise<PlaceRow | undefined> =>
       tx.selectFrom('place').selectAll().where('zip_code', '=', zipCode).executeTakeFirst(),
 
+    /** The place of a member's ZIP. */
+    ofMember: (partnerId: string, memberId: string): Promise<PlaceRow | undefined> =>
+      tx
+        .selectFrom('place')
+        .selectAll('place')
+        .innerJoin('member', 'member.zip_code', 'place.zip_code')
+        .where('member.partner_id', '=', partnerId)
+        .where('member.id', '=', memberId)
+        .executeTakeFirst(),
+
     /** The town with this name in this state; without a state, the one with the largest population. */
     city: (nameKey: string, state: string | null): Promise<CityRow | undefined> =>
       tx

@@ -9,45 +9,47 @@ export interface LimitRule {
   readonly seconds: number
 }
 
-/** One more call under a rule. */
+/** A use of what a rule limits. */
 export interface LimitUse {
   readonly rule: LimitRule
   /** The key that the rule counts; hashed, because the counters outlive the call. */
   readonly subject: string
+  /** 1 if undefined. */
+  readonly times?: number
+}
+
+/** The counter of a rule after a use. */
+interface Window {
+  readonly count: number
+  readonly ends_at: Date
 }
 
 /** Counters of one partner's calls. Windows start with their first call. */
 export function rateLimitRepo(tx: Tx, partnerId: string) {
   return {
-    /** Counts one more call. @returns the count and the end of its window */
-    count: ({ rule, subject }: LimitUse, now: Date) => {
-      const end = new Date(now.getTime() + rule.seconds * 1000)
-      const over = sql<boolean>`rate_limit.ends_at <= ${now}::timestamptz`
-      return tx
-        .insertInto('rate_limit')
-        .values({ partner_id: partnerId, rule: rule.name, subject, count: 1, ends_at: end })
-        .onConflict((conflict) =>
-          conflict.columns(['partner_id', 'rule', 'subject']).doUpdateSet({
-            count: sql<number>`case when ${over} then 1 else rate_limit.count + 1 end`,
-            ends_at: sql<Date>`case when ${over} then ${end}::timestamptz else rate_limit.ends_at end`,
-          }),
-        )
-        .returning(['count', 'ends_at'])
-        .executeTakeFirstOrThrow()
-    },
-
-    /** Removes windows that have ended. Rows that another call has locked are left to the next sweep, to avoid deadlocks. */
-    sweep: async (now: Date): Promise<void> => {
-      await sql`
-        delete from rate_limit where partner_id = ${partnerId} and (rule, subject) in (
-          select rule, subject from rate_limit where partner_id = ${partnerId} and ends_at <= ${now}::timestamptz for update skip locked)`.execute(
-        tx,
-      )
-    },
-
-    /** Lets this transaction commit before it is on the disk: if the database server crashes, the last counts may be lost. */
-    commitWithoutDisk: async (): Promise<void> => {
-      await sql`set local synchronous_commit to off`.execute(tx)
+    /**
+     * Counts uses of different rules in turn, in one statement: a rule does not count a use that one before it refuses. The order of rules must be the
+     * same in all calls, to avoid deadlocks.
+     * @returns the windows of the rules that counted
+     */
+    countInTurn: async (uses: readonly LimitUse[], now: Date): Promise<readonly Window[]> => {
+      const name = (index: number) => sql.raw(`use_${index}`)
+      const counted = uses.map(({ rule, subject, times = 1 }, index) => {
+        const end = new Date(now.getTime() + rule.seconds * 1000)
+        const isOver = sql`rate_limit.ends_at <= ${now}::timestamptz`
+        const before = uses[index - 1]
+        const unlessRefused = before ? sql`from ${name(index - 1)} where ${name(index - 1)}.count <= ${before.rule.count}::int` : sql``
+        return sql`${name(index)} as (
+          insert into rate_limit (partner_id, rule, subject, count, ends_at)
+          select ${partnerId}::text, ${rule.name}::text, ${subject}::text, ${times}::int, ${end}::timestamptz ${unlessRefused}
+          on conflict (partner_id, rule, subject) do update set
+            count = case when ${isOver} then excluded.count else rate_limit.count + excluded.count end,
+            ends_at = case when ${isOver} then excluded.ends_at else rate_limit.ends_at end
+          returning count, ends_at)`
+      })
+      const all = uses.map((_, index) => sql`select ${sql.lit(index)}::int as turn, count, ends_at from ${name(index)}`)
+      const { rows } = await sql<Window>`with ${sql.join(counted)} ${sql.join(all, sql` union all `)} order by turn`.execute(tx)
+      return rows
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
 
 import type { SessionTable, Tx } from '../tables.ts'
 
@@ -14,16 +13,25 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .values({ ...row, partner_id: partnerId })
         .execute(),
 
-    /** Extends an open session, never past its absolute end; undefined if it has ended. */
-    renew: (idHash: string, now: Date, until: Date) =>
+    /** An open session. */
+    find: (idHash: string, now: Date) =>
       tx
-        .updateTable('session')
-        .set({ seen_at: now, expires_at: sql<Date>`case when remembered then expires_at else least(${until}::timestamptz, ends_at) end` })
+        .selectFrom('session')
+        .selectAll()
         .where('partner_id', '=', partnerId)
         .where('id_hash', '=', idHash)
         .where('expires_at', '>', now)
-        .returningAll()
         .executeTakeFirst(),
+
+    /** Extends a session that is still open. */
+    renew: (idHash: string, now: Date, until: Date) =>
+      tx
+        .updateTable('session')
+        .set({ seen_at: now, expires_at: until })
+        .where('partner_id', '=', partnerId)
+        .where('id_hash', '=', idHash)
+        .where('expires_at', '>', now)
+        .execute(),
 
     end: (idHash: string) =>
       tx

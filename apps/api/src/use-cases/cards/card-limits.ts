@@ -26,11 +26,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 /** Limits of linking and claiming, in addition to those of addresses in `http/limit-table.ts`. Each returns seconds to wait, or null. */
 export function cardLimits({ limits, secrets, clock, settings }: CardLimitDeps, partnerId: string, memberId: string) {
   const take = (rule: LimitRule, subject: string, { tenant = partnerId, times = 1 } = {}) =>
-    limits.take(
-      tenant,
-      Array.from({ length: times }, () => ({ rule, subject: blind(secrets, subject) })),
-      clock(),
-    )
+    limits.take(tenant, [{ rule, subject: blind(secrets, subject), times }], clock())
   // Test clients share the card numbers of the test networks.
   const scaled = (rule: LimitRule) => ({ ...rule, count: rule.count * settings.limitScale })
   return {

@@ -1,7 +1,7 @@
 import { type Offer, type OfferTerms, type OfferUse } from '@dining/domain'
 import { monthRange } from '@dining/domain/calendar'
 
-import { dineRepo } from '../../store/repositories/dine.ts'
+import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
 import type { MerchantRow } from '../../store/repositories/feed.ts'
 import type { Tx } from '../../store/tables.ts'
 
@@ -32,19 +32,26 @@ export function offerTerms(row: OfferColumns): OfferTerms {
   return { offer, accessTier: row.access_tier === 3 ? 3 : row.access_tier === 2 ? 2 : 0, timeZone: row.time_zone }
 }
 
+/** Longer than a calendar month in any time zone. Milliseconds. */
+const OVER_A_MONTH_MS = 33 * 86_400_000
+
+type DineAt = Pick<DineRow, 'occurred_at' | 'eligible_cents' | 'source_transaction_id'>
+
+/** Earning dines of a member at a merchant in every calendar month, of any time zone, that contains the moment. */
+export function recentDinesAt(tx: Tx, partnerId: string, memberId: string, merchantId: string, at: Date): Promise<readonly DineAt[]> {
+  const [from, to] = [new Date(at.getTime() - OVER_A_MONTH_MS), new Date(at.getTime() + OVER_A_MONTH_MS)]
+  return dineRepo(tx, partnerId).earningAt(memberId, merchantId, { from, to })
+}
+
 /**
  * What a member has used of a merchant's offer in the calendar month of its zone around a moment.
+ * @param dines from `recentDinesAt`
  * @param exceptSourceId a line that is rated again and must not count itself
  */
-export async function offerUse(
-  tx: Tx,
-  partnerId: string,
-  memberId: string,
-  merchant: Pick<MerchantRow, 'id' | 'time_zone'>,
-  at: Date,
-  exceptSourceId: string | null = null,
-): Promise<OfferUse> {
-  const month = monthRange(at, merchant.time_zone)
-  const { visits, cents } = await dineRepo(tx, partnerId).useOf(memberId, merchant.id, month, exceptSourceId)
-  return { visitsThisMonth: visits, spendCentsThisMonth: cents }
+export function offerUseOf(dines: readonly DineAt[], timeZone: string, at: Date, exceptSourceId: string | null = null): OfferUse {
+  const { from, to } = monthRange(at, timeZone)
+  const counted = dines.filter(
+    ({ occurred_at, source_transaction_id }) => occurred_at >= from && occurred_at < to && source_transaction_id !== exceptSourceId,
+  )
+  return { visitsThisMonth: counted.length, spendCentsThisMonth: counted.reduce((sum, { eligible_cents }) => sum + eligible_cents, 0) }
 }

@@ -18,7 +18,7 @@ import { dineRepo } from '../../store/repositories/dine.ts'
 import type { MerchantRow } from '../../store/repositories/feed.ts'
 import type { MemberRow } from '../../store/repositories/member.ts'
 import type { Tx } from '../../store/tables.ts'
-import { offerTerms, offerUse } from './offer-use.ts'
+import { offerTerms, offerUseOf, recentDinesAt } from './offer-use.ts'
 
 /** A dine with all data that determines its earning. */
 export interface DineQuestion {
@@ -62,7 +62,10 @@ async function tierOf(tx: Tx, question: DineQuestion): Promise<TierLevel> {
 export async function rateDine(tx: Tx, question: DineQuestion, tier?: TierLevel): Promise<Rated> {
   const { program, member, merchant, at, bill, sourceId } = question
   const level = tier ?? (await tierOf(tx, question))
-  const use = merchant.offer_type === 'Limited' ? await offerUse(tx, program.id, member.id, merchant, at, sourceId) : NOTHING_USED
+  const use =
+    merchant.offer_type === 'Limited'
+      ? offerUseOf(await recentDinesAt(tx, program.id, member.id, merchant.id, at), merchant.time_zone, at, sourceId)
+      : NOTHING_USED
   const judged = judgeDine(offerTerms(merchant), {
     at,
     cents: eligibleCents(bill),

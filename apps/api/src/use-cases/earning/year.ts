@@ -11,8 +11,7 @@ type ProgramYear = Pick<Program, 'id' | 'timeZone'>
 export async function yearSoFar(tx: Tx, program: ProgramYear, memberId: string, now: Date): Promise<YearSoFar> {
   const { year } = localTime(now, program.timeZone)
   const period = yearRange(year, program.timeZone)
-  const dines = dineRepo(tx, program.id)
-  return { year, dines: await dines.countEarning(memberId, period), benefits: await dines.benefits(memberId, period) }
+  return { year, ...(await dineRepo(tx, program.id).yearSoFar(memberId, period)) }
 }
 
 /**

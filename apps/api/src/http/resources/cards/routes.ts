@@ -9,7 +9,7 @@ import { startClaim } from '../../../use-cases/cards/start-claim.ts'
 import { fieldError } from '../../../use-cases/field-error.ts'
 import { linkCards, type CardOutcome } from '../../../use-cases/link-cards.ts'
 import { unlinkCard } from '../../../use-cases/unlink-card.ts'
-import { register, type Api, type RequestContext } from '../../api.ts'
+import { register, registerRead, type Api, type RequestContext } from '../../api.ts'
 import { dropSessionCookies } from '../../session-cookies.ts'
 import { presentCard, presentOutcome } from './presenter.ts'
 
@@ -37,9 +37,8 @@ export function cardRoutes(api: Api): void {
     return key.ok ? presentAll(await linkCards(deps, partner, { memberId, cards, idempotencyKey: key.value, mayReopen })) : key
   }
 
-  register(api, endpoints.getCards, async ({ partner, session }) => {
-    const partnerId = partner.program.id
-    const rows = await deps.store.reading.tenant(partnerId, (tx) => cardRepo(tx, partnerId).linkedOf(session.memberId))
+  registerRead(api, endpoints.getCards, async ({ partner, session }, tx) => {
+    const rows = await cardRepo(tx, partner.program.id).linkedOf(session.memberId)
     return succeed(rows.map(presentCard))
   })
 

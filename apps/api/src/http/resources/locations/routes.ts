@@ -2,20 +2,19 @@ import { endpoints } from '@dining/contract'
 import { fail, succeed } from '@dining/domain'
 
 import { findPlace, memberPlace, placeAt, suggestPlaces } from '../../../use-cases/locations.ts'
-import { register, type Api } from '../../api.ts'
+import { register, registerRead, type Api } from '../../api.ts'
 
 /** The location of a visitor, and the places that a typed text matches (GEO-05, GEO-08, GEO-09). */
 export function locationRoutes(api: Api): void {
   const { store, settings } = api.deps
 
-  register(api, endpoints.getDefaultLocation, async ({ partner, session }) => {
-    const { id } = partner.program
-    const own = session ? await store.reading.tenant(id, (tx) => memberPlace(tx, id, session.memberId)) : null
+  registerRead(api, endpoints.getDefaultLocation, async ({ partner, session }, tx) => {
+    const own = session ? await memberPlace(tx, partner.program.id, session.memberId) : null
     return succeed(own ? { latitude: own.latitude, longitude: own.longitude } : settings.defaultLocation)
   })
 
   register(api, endpoints.lookUpLocation, async ({ query: { text, latitude, longitude } }) => {
-    const place = await store.reference((tx) => {
+    const place = await store.reading.reference((tx) => {
       if (latitude !== undefined && longitude !== undefined) return placeAt(tx, latitude, longitude)
       return text ? findPlace(tx, text) : Promise.resolve(null)
     })
@@ -23,7 +22,7 @@ export function locationRoutes(api: Api): void {
   })
 
   register(api, endpoints.suggestLocations, async ({ query }) => {
-    const places = await store.reference((tx) => suggestPlaces(tx, query.text))
+    const places = await store.reading.reference((tx) => suggestPlaces(tx, query.text))
     return succeed({ data: [...places] })
   })
 }

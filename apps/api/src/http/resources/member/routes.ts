@@ -5,15 +5,15 @@ import { isZip } from '../../../store/repositories/place.ts'
 import { dineSummary } from '../../../use-cases/earning/year.ts'
 import { activateMember, findKnownMember, readMember, updateMember } from '../../../use-cases/member.ts'
 import { readUnsubscribeToken } from '../../../use-cases/mail/unsubscribe-link.ts'
-import { register, type Api } from '../../api.ts'
+import { register, registerRead, type Api } from '../../api.ts'
 import { rememberPublicId } from '../../session-cookies.ts'
 import { presentKnownMember, presentMember } from './presenter.ts'
 
 export function memberRoutes(api: Api): void {
   const { deps } = api
 
-  register(api, endpoints.getMember, async ({ partner, session, context }) => {
-    const result = await readMember(deps, partner, session.memberId)
+  registerRead(api, endpoints.getMember, async ({ partner, session, context }, tx) => {
+    const result = await readMember(tx, partner, session.memberId, deps.clock())
     if (!result.ok) return result
     rememberPublicId(context.cookies, result.value.member.public_id)
     return succeed(presentMember(result.value, session))
@@ -41,9 +41,11 @@ export function memberRoutes(api: Api): void {
     return result.ok ? succeed(presentKnownMember(result.value, partner)) : result
   })
 
-  register(api, endpoints.getDineSummary, async ({ partner, session }) =>
-    succeed(await deps.store.reading.tenant(partner.program.id, (tx) => dineSummary(tx, partner.program, session.memberId, deps.clock()))),
+  registerRead(api, endpoints.getDineSummary, async ({ partner, session }, tx) =>
+    succeed(await dineSummary(tx, partner.program, session.memberId, deps.clock())),
   )
 
-  register(api, endpoints.validateZip, async ({ query }) => succeed({ isValid: await deps.store.reference((tx) => isZip(tx, query.zip)) }))
+  register(api, endpoints.validateZip, async ({ query }) =>
+    succeed({ isValid: await deps.store.reading.reference((tx) => isZip(tx, query.zip)) }),
+  )
 }

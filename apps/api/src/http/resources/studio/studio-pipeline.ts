@@ -3,6 +3,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import type * as v from 'valibot'
 
+import { INSTALLATION } from '../../../audit/events.ts'
 import { identifyActor } from '../../../audit/actor.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import type { Failure } from '../../../use-cases/failure.ts'
@@ -10,10 +11,11 @@ import type { OperatorRow } from '../../../store/repositories/operator.ts'
 import { renewOperatorSession } from '../../../use-cases/studio/operator-session.ts'
 import { STUDIO_TENANT } from '../../../use-cases/studio/tenant.ts'
 import { isValidToken, type Binding } from '../../anti-forgery.ts'
-import type { Api, RequestContext } from '../../api.ts'
+import { addRoute, type Api, type RequestContext, type Route } from '../../api.ts'
+import { isFirstProof } from '../../caller.ts'
 import { COOKIES, type CookieJar } from '../../cookies.ts'
 import { readJsonBody } from '../../json-body.ts'
-import { checkLimits, readParts } from '../../pipeline.ts'
+import { readParts, usesOf } from '../../pipeline.ts'
 import { isFromOwnSite } from '../../same-origin.ts'
 
 type Parsed<S> = S extends AnySchema ? v.InferOutput<S> : undefined
@@ -35,8 +37,7 @@ export function registerStudio<E extends Endpoint>(
   endpoint: E,
   handler: (input: StudioInput<E>) => Promise<Result<Answer<E>, Failure>>,
 ): void {
-  if (api.routes.some((route) => route.endpoint.name === endpoint.name)) throw new Error(`${endpoint.name} is registered twice`)
-  api.routes.push({ endpoint, handler })
+  addRoute(api, { kind: 'call', endpoint, handler })
 }
 
 /** The binding of this browser's tokens; null if it has neither of the two cookies. */
@@ -53,18 +54,34 @@ export function partnersOf(deps: Pick<ApiDeps, 'partners'>, { partners }: Pick<O
 }
 
 /**
- * All checks between a request of the studio and its handler, like `readInput` of a site. The result is "not found" for a request by a
- * partner's host and for a partner that is not the operator's.
+ * Runs all checks between a request of the studio and its handler, like `runCall` of a site, and the handler. The result is "not found" for a request
+ * by a partner's host and for a partner that is not the operator's.
  */
-export async function readStudioInput(
+export async function runStudioCall(
+  deps: ApiDeps,
+  route: Route,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  context: RequestContext,
+): Promise<Result<unknown, Failure>> {
+  if (route.kind === 'read') throw new Error('The studio has no calls that read in the transaction of a session.')
+  const input = await readInput(deps, route.endpoint, request, params, context)
+  // `registerStudio` has checked that this handler accepts the output of this endpoint's schemas.
+  return input.ok ? route.handler(input.value as never) : input
+}
+
+async function readInput(
   deps: ApiDeps,
   endpoint: Endpoint,
   request: Request,
   rawParams: Readonly<Record<string, string>>,
   context: RequestContext,
 ): Promise<Result<unknown, Failure>> {
+  const { nonce } = context
   const { studioOrigin } = deps.settings
   if (studioOrigin === undefined || context.headers.has(PARTNER_HEADER)) return fail({ kind: 'not-found' })
+  if (nonce !== null && !(await deps.store.admitting.tenant(INSTALLATION, (tx) => isFirstProof(tx, deps, INSTALLATION, nonce))))
+    return fail({ kind: 'caller-refused' })
   if (endpoint.token && !isFromOwnSite(context.headers, [studioOrigin])) return fail({ kind: 'cross-site' })
   const json = await readJsonBody(request)
   if (!json.ok) return json
@@ -79,8 +96,9 @@ export async function readStudioInput(
   const named = rawParams['partner']
   const partner = operator.value && partnersOf(deps, operator.value).find(({ program }) => program.id === named)
   if (named !== undefined && !partner) return fail({ kind: 'not-found' })
-  const within = await checkLimits(deps, endpoint, STUDIO_TENANT, { ...parts.value, context })
-  return within.ok ? succeed({ ...parts.value, operator: operator.value, partner: partner ?? null, context }) : within
+  const wait = await deps.limits.take(STUDIO_TENANT, usesOf(deps, endpoint, { ...parts.value, context }), deps.clock())
+  if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
+  return succeed({ ...parts.value, operator: operator.value, partner: partner ?? null, context })
 }
 
 async function readOperator(deps: ApiDeps, endpoint: Endpoint, { cookies }: RequestContext): Promise<Result<OperatorRow | null, Failure>> {

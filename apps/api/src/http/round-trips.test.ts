@@ -1,0 +1,82 @@
+import { endpoints } from '@dining/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { createApi } from '../app.ts'
+import { openStore } from '../store/open.ts'
+import type { Store } from '../store/store.ts'
+import { PLACES } from '../store/testing.ts'
+import { givenMerchant } from '../testing/dining.ts'
+import { addMember, linkCards, signedIn } from '../testing/factories.ts'
+import { testApi, type TestApi } from '../testing/test-api.ts'
+import { creditPartner } from '../testing/credit-partner.ts'
+import { testPartner } from '../testing/test-partner.ts'
+import { countTraffic, type TrafficCounter } from '../testing/traffic.ts'
+import { storeLimits } from '../use-cases/limits.ts'
+import type { Browser } from '../testing/browser.ts'
+
+// PGlite runs in this process: it has no round trips.
+const onServer = process.env['TEST_ENGINE'] === 'postgres' ? ['on a server'] : []
+
+let api: TestApi
+let traffic: TrafficCounter
+let counted: Store
+let app: TestApi['app']
+let visitor: Browser
+let creditVisitor: Browser
+let merchantId: string
+
+beforeAll(async () => {
+  api = await testApi([testPartner('one'), creditPartner('credit')], PLACES)
+  if (api.store.databaseUrl === null) return
+  traffic = await countTraffic(api.store.databaseUrl)
+  counted = await openStore({ databaseUrl: traffic.databaseUrl })
+  app = createApi({ ...api.deps, store: counted, limits: storeLimits(counted) })
+  const counting = { ...api, app }
+  visitor = await signedIn(counting, 'one', await addMember(api, 'one', { zip_code: '97201' }))
+  creditVisitor = await signedIn(counting, 'credit', await addMember(api, 'credit'))
+  merchantId = (await givenMerchant(api.store)).id
+})
+afterAll(async () => {
+  await counted?.close()
+  await traffic?.close()
+  await api.close()
+})
+
+/** Twice: the first call may open a connection, and the end of a read is not awaited. */
+async function trafficOf(call: () => Promise<{ readonly status: number }>) {
+  const succeed = async () => expect((await call()).status).toBe(200)
+  await succeed()
+  return traffic.during(succeed)
+}
+
+it.each(onServer)('a read of the signed-in member waits for the database twice', async () => {
+  const of = async (call: () => ReturnType<Browser['call']>) => {
+    const { transactions, roundTrips } = await trafficOf(call)
+    return { transactions, roundTrips }
+  }
+  const reads = {
+    member: await of(() => visitor.call(endpoints.getMember, {})),
+    cards: await of(() => visitor.call(endpoints.getCards, {})),
+    activity: await of(() => visitor.call(endpoints.getTransactions, { query: {} })),
+    summary: await of(() => visitor.call(endpoints.getDineSummary, {})),
+    merchant: await of(() => visitor.call(endpoints.getMerchant, { params: { merchantId } })),
+    location: await of(() => visitor.call(endpoints.getDefaultLocation, {})),
+    balance: await of(() => creditVisitor.call(endpoints.getStatementCreditBalance, {})),
+    creditActivity: await of(() => creditVisitor.call(endpoints.getTransactionsStatementCredits, { query: {} })),
+  }
+  const twice = { transactions: 1, roundTrips: 2 }
+  expect(reads).toEqual(Object.fromEntries(Object.keys(reads).map((name) => [name, twice])))
+})
+
+it.each(onServer)('a read sends few statements, and none that writes', async () => {
+  const statements = async (call: () => ReturnType<Browser['call']>) => (await trafficOf(call)).statements
+  expect(await statements(() => visitor.call(endpoints.getMember, {}))).toBeLessThanOrEqual(3)
+  expect(await statements(() => visitor.call(endpoints.getCards, {}))).toBe(2)
+  expect(await statements(() => visitor.call(endpoints.getTransactions, { query: {} }))).toBe(3)
+})
+
+it.each(onServer)('calls that change something use few transactions', async () => {
+  let card = 0
+  const save = () => linkCards(visitor, [`round-trip-${++card}`], { 'idempotency-key': crypto.randomUUID() })
+  expect(await trafficOf(save)).toEqual({ transactions: 0, statements: 0, roundTrips: 0 })
+})
