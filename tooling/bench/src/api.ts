@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
-import { browser, hashPassword, verifyPassword, type Browser, type Reply } from '@dining/api/testing'
+import { browser, createHashQueue, hashPassword, verifyPassword, type Browser, type Reply } from '@dining/api/testing'
 import { cardRegistrationsSchema, endpoints, IDEMPOTENCY_HEADER } from '@dining/contract'
 import type { Partner } from '@dining/partner-kit'
 import { loadPartners } from '@dining/partner-kit/node'
@@ -12,7 +12,8 @@ import * as v from 'valibot'
 
 import { readCardPage, sealCard, type CardPage } from './card.ts'
 import { drive, type Drive, type Step } from './drive.ts'
-import { serveBare } from './peers/bare-server.ts'
+import { serveBare, serveStatement } from './peers/bare-server.ts'
+import type { Statement } from './peers/statement-server.ts'
 import type { Row } from './report.ts'
 import { SEARCHES } from './search.ts'
 import { openSite, type Site } from './site.ts'
@@ -35,20 +36,27 @@ interface Work {
   /** What the bare server does before it responds. */
   readonly floor?: () => Promise<unknown>
   readonly sample: () => Promise<string>
+  /** With PostgreSQL, the peer runs this statement of the member who made the sample. */
+  readonly statement?: Pick<Statement, 'text' | 'values'>
 }
 
-/** Sign-in, search, activity and card save over HTTP at 10 and 50 connections, as members of a partner with passwords. */
+/** Sign-in, search, activity, member, overview and card save over HTTP at 10 and 50 connections, as members of a partner with passwords. */
 export async function benchApi({ partner, postgres, say }: Options): Promise<Row[]> {
   const loaded = (await loadPartners(`${ROOT}/partners`)).find((one) => one.partner.program.id === partner)
   if (loaded?.partner.program.enrollmentType !== 'direct')
     throw new Error(`${partner} has no sign-in of its own: choose a partner that has`)
-  const database = postgres ? await startPostgres() : undefined
+  const database = postgres ? await startPostgres({ isSynced: true }) : undefined
   let site: Site | undefined
   try {
     site = await openSite(partner, say, database?.url)
     const rows: Row[] = []
     for (const work of worksOf(loaded.partner, site, await readCardPage(site.cards, partner))) {
-      const bare = await serveBare([await work.sample()], work.floor)
+      const body = await work.sample()
+      const bare =
+        database && work.statement
+          ? await serveStatement({ databaseUrl: database.url, partnerId: partner, body, ...work.statement })
+          : await serveBare([body], work.floor)
+      const peer = database && work.statement ? 'node:http and pg, one statement' : work.peer
       try {
         for (const connections of CONNECTIONS) {
           say(`${work.name} at ${connections} connections`)
@@ -58,7 +66,7 @@ export async function benchApi({ partner, postgres, say }: Options): Promise<Row
             indexes.map(() => bareStep(bare.url)),
             SECONDS / 2,
           )
-          rows.push(...rowsOf(`${work.name} at ${connections}`, work.peer, ours, floor))
+          rows.push(...rowsOf(`${work.name} at ${connections}`, peer, ours, floor))
         }
       } finally {
         bare.close()
@@ -127,6 +135,8 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
     return { visitor, from, reply }
   }
   const hash = hashPassword(DEMO_PASSWORD)
+  // As many hashes at once as the API computes.
+  const hashes = createHashQueue()
   const textOf = (reply: Reply) => JSON.stringify(reply.body)
   const SAME_BYTES = 'bare server, same bytes'
 
@@ -134,7 +144,10 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
     {
       name: 'sign-in',
       peer: 'bare server that checks the same hash',
-      floor: async () => verifyPassword(DEMO_PASSWORD, await hash),
+      floor: async () => {
+        const known = await hash
+        return hashes.enter((inTurn) => inTurn(() => verifyPassword(DEMO_PASSWORD, known)))
+      },
       sample: async () => textOf((await signIn()).reply),
       visitor: async () => {
         const { member } = await joined(partner, open())
@@ -161,8 +174,40 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
       },
     },
     {
+      name: 'member',
+      peer: SAME_BYTES,
+      statement: { text: 'select * from member where partner_id = $1 and email_key = $2', values: [partner.program.id, regular.email] },
+      sample: async () => textOf(succeeded(await (await signIn()).visitor.call(endpoints.getMember, {}))),
+      visitor: async () => {
+        const { visitor, from } = await signIn()
+        return async (timed) => {
+          succeeded(await timed(() => visitor.call(endpoints.getMember, {}, from)))
+        }
+      },
+    },
+    {
+      name: 'overview',
+      peer: SAME_BYTES,
+      statement: {
+        text: `select count(*), sum(benefit) from dine where partner_id = $1 and member_id = (${OWN_ID}) and status != 'Forfeit'`,
+        values: [partner.program.id, regular.email],
+      },
+      sample: async () => textOf(succeeded(await (await signIn()).visitor.call(endpoints.getDineSummary, {}))),
+      visitor: async () => {
+        const { visitor, from } = await signIn()
+        return async (timed) => {
+          succeeded(await timed(() => visitor.call(endpoints.getDineSummary, {}, from)))
+        }
+      },
+    },
+    {
       name: 'activity',
       peer: SAME_BYTES,
+      statement: {
+        text: `select dine.*, merchant.active as merchant_active from dine left join merchant on merchant.id = dine.merchant_id
+          where dine.partner_id = $1 and member_id = (${OWN_ID}) order by occurred_at desc, dine.id limit 10`,
+        values: [partner.program.id, regular.email],
+      },
       sample: async () => textOf(succeeded(await (await signIn()).visitor.call(endpoints.getTransactions, { query: {} }))),
       visitor: async () => {
         const { visitor, from } = await signIn()
@@ -174,6 +219,10 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
     {
       name: 'card save',
       peer: SAME_BYTES,
+      statement: {
+        text: 'update member set email_opt_in = email_opt_in where partner_id = $1 and email_key = $2',
+        values: [partner.program.id, regular.email],
+      },
       sample: async () => {
         const { visitor, from } = await joined(partner, open())
         return textOf(await saveCard(visitor, from, cardPage))
@@ -191,6 +240,9 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
     },
   ]
 }
+
+/** The id of the member with the e-mail address $2. */
+const OWN_ID = 'select id from member where partner_id = $1 and email_key = $2'
 
 const searchPath = (turn: number) => `/api/v2/Merchants/Search?${SEARCHES[turn % SEARCHES.length]}&pageSize=15`
 

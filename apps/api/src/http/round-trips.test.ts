@@ -75,8 +75,11 @@ it.each(onServer)('a read sends few statements, and none that writes', async () 
   expect(await statements(() => visitor.call(endpoints.getTransactions, { query: {} }))).toBe(3)
 })
 
-it.each(onServer)('calls that change something use few transactions', async () => {
+it.each(onServer)('a card save uses three transactions', async () => {
   let card = 0
   const save = () => linkCards(visitor, [`round-trip-${++card}`], { 'idempotency-key': crypto.randomUUID() })
-  expect(await trafficOf(save)).toEqual({ transactions: 0, statements: 0, roundTrips: 0 })
+  const { transactions, statements, roundTrips } = await trafficOf(save)
+  expect(transactions).toBe(3)
+  expect(statements).toBeLessThanOrEqual(22)
+  expect(roundTrips).toBeLessThanOrEqual(19)
 })

@@ -16,7 +16,7 @@ import type { CardErrorCode } from './card-errors.ts'
 import { rowHasJoined } from './has-joined.ts'
 import { activateMembership } from './membership.ts'
 import { cardLimits, type CardLimitDeps } from './cards/card-limits.ts'
-import { once, type Finish } from './once.ts'
+import { once } from './once.ts'
 
 type LinkDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps
 
@@ -76,40 +76,53 @@ export async function readCard(deps: Pick<LinkDeps, 'vault'>, partner: Partner, 
 /**
  * Links cards, each with its own result (CARD-05, CARD-06): at most MAX_LINKED_CARDS a member, and a card in one program of the
  * installation. The first one makes the member an active card member.
+ * @param tx of the partner, for what needs no envelope
+ * @returns the rest, to be run after the transaction
  */
-export function linkCards(deps: LinkDeps, partner: Partner, request: LinkRequest): Promise<Result<CardOutcome[], LinkFailure>> {
+export function linkCards(
+  tx: Tx,
+  deps: LinkDeps,
+  partner: Partner,
+  request: LinkRequest,
+): Promise<() => Promise<Result<CardOutcome[], LinkFailure>>> {
   const { memberId, idempotencyKey: key, cards, mayReopen } = request
   const partnerId = partner.program.id
+  const limits = cardLimits(deps, partnerId, memberId)
   return once(
+    tx,
     deps,
     { partnerId, memberId, key, request: { cards, mayReopen } },
-    async (finish): Promise<Result<CardOutcome[], LinkFailure>> => {
-      const early = await deps.store.tenant(partnerId, async (tx) => ({
-        refusal: await refuseEarly(tx, partnerId, request, finish),
-        at: await databaseTime(tx),
-      }))
-      if (early.refusal) return fail(early.refusal)
-      const limits = cardLimits(deps, partnerId, memberId)
-      const wait = await limits.link(cards.length)
-      if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
-      const readings = await Promise.all(
-        cards.map(async (card): Promise<Read> => {
-          const reading = await readCard(deps, partner, card)
-          return 'kind' in reading ? reading : { ...reading, isLimited: (await limits.tryOfCard(reading.token.fingerprint)) !== null }
-        }),
-      )
-      // A retry can have another result, so the key stays free.
-      if (readings.every((one) => 'kind' in one && one.code === 'unavailable')) return fail({ kind: 'vault-unavailable' })
-      // Committed before the cards are linked: if this process ends in between, the job of releases ends their registration.
-      await deps.store.tenant(partnerId, async (tx) => {
-        for (const reading of inClaimOrder(readings))
-          if ('token' in reading) await cardReleaseRepo(tx, partnerId).expectLink(reading.token.token, early.at, UNLINKED_SECONDS)
-      })
-      return deps.store.tenant(partnerId, async (tx) => {
-        const result = await linkAll(tx, partner, request, readings, { now: deps.clock(), tokenizedAt: early.at })
-        await finish(tx, result)
-        return result
-      })
+    {
+      begin: async (on, finish): Promise<Result<Date, LinkFailure>> => {
+        const [refusal, at] = await Promise.all([refuseEarly(on, partnerId, request), databaseTime(on)])
+        if (refusal) {
+          await finish(on, fail(refusal))
+          return fail(refusal)
+        }
+        const wait = await limits.link(on, cards.length)
+        return wait === null ? succeed(at) : fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
+      },
+      work: async (tokenizedAt, finish): Promise<Result<CardOutcome[], LinkFailure>> => {
+        const answers = await Promise.all(cards.map((card) => readCard(deps, partner, card)))
+        // A retry can have another result, so the key stays free.
+        if (answers.every((one) => 'kind' in one && one.code === 'unavailable')) return fail({ kind: 'vault-unavailable' })
+        // Committed before the cards are linked: if this process ends in between, the job of releases ends their registration.
+        const readings = await deps.store.tenant(partnerId, async (on) => {
+          const limited = new Map<Read, Read>()
+          for (const one of inClaimOrder(answers)) {
+            if ('kind' in one) continue
+            const wait = await limits.tryOfCard(on, one.token.fingerprint)
+            limited.set(one, { ...one, isLimited: wait !== null })
+            await cardReleaseRepo(on, partnerId).expectLink(one.token.token, tokenizedAt, UNLINKED_SECONDS)
+          }
+          return answers.map((one) => limited.get(one) ?? one)
+        })
+        return deps.store.tenant(partnerId, async (on) => {
+          const result = await linkAll(on, partner, request, readings, { now: deps.clock(), tokenizedAt })
+          await finish(on, result)
+          return result
+        })
+      },
     },
   )
 }
@@ -123,12 +136,9 @@ export function linkRefusal(member: MemberRow | undefined, linked: number, mayRe
 }
 
 /** Refusals that do not use the envelope. */
-async function refuseEarly(tx: Tx, partnerId: string, { memberId, mayReopen }: LinkRequest, finish: Finish): Promise<LinkFailure | null> {
-  const member = await memberRepo(tx, partnerId).byId(memberId)
-  const linked = await cardRepo(tx, partnerId).linkedOf(memberId)
-  const refusal = linkRefusal(member, linked.length, mayReopen)
-  if (refusal) await finish(tx, fail(refusal))
-  return refusal
+async function refuseEarly(tx: Tx, partnerId: string, { memberId, mayReopen }: LinkRequest): Promise<MemberRefusal | null> {
+  const [member, linked] = await Promise.all([memberRepo(tx, partnerId).byId(memberId), cardRepo(tx, partnerId).linkedOf(memberId)])
+  return linkRefusal(member, linked.length, mayReopen)
 }
 
 interface LinkTimes {
@@ -147,8 +157,7 @@ async function linkAll(
   const partnerId = partner.program.id
   const { now } = times
   // Parallel saves of one member run one after the other from here, so that the count below is valid.
-  const member = await memberRepo(tx, partnerId).lock(memberId)
-  const linked = await cardRepo(tx, partnerId).linkedOf(memberId)
+  const [member, linked] = await Promise.all([memberRepo(tx, partnerId).lock(memberId), cardRepo(tx, partnerId).linkedOf(memberId)])
   const refusal = linkRefusal(member, linked.length, mayReopen)
   const inOrder = inClaimOrder(readings)
   const releases = cardReleaseRepo(tx, partnerId)

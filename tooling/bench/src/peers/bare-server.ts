@@ -1,4 +1,10 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+import type { Statement } from './statement-server.ts'
 
 export interface BareServer {
   readonly url: string
@@ -27,4 +33,12 @@ export async function serveBare(
       server.close()
     },
   }
+}
+
+/** Starts the server of `statement-server.ts`. */
+export async function serveStatement(statement: Statement): Promise<BareServer> {
+  const child = fork(fileURLToPath(new URL('statement-server.ts', import.meta.url)))
+  child.send(statement)
+  const [address] = (await once(child, 'message')) as [AddressInfo]
+  return { url: `http://127.0.0.1:${address.port}`, close: () => void child.kill() }
 }

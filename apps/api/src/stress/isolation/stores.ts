@@ -33,11 +33,17 @@ const withoutPartner: KyselyPlugin = {
   transformResult: ({ result }: PluginTransformResultArgs) => Promise.resolve(result),
 }
 
-/** A store whose queries have no condition on the partner, so that only row level security isolates partners. */
-export const policiesAlone = (store: Store): Store => ({
+/** A store with other transactions of tenants, of every kind. */
+const withTenant = (store: Store, wrap: (tenant: Store['tenant']) => Store['tenant']): Store => ({
   ...store,
-  tenant: (partnerId, work) => store.tenant(partnerId, (tx) => work(tx.withPlugin(withoutPartner))),
+  tenant: wrap(store.tenant),
+  admitting: { tenant: wrap(store.admitting.tenant) },
+  reading: { ...store.reading, tenant: wrap(store.reading.tenant) },
 })
 
+/** A store whose queries have no condition on the partner, so that only row level security isolates partners. */
+export const policiesAlone = (store: Store): Store =>
+  withTenant(store, (tenant) => (partnerId, work) => tenant(partnerId, (tx) => work(tx.withPlugin(withoutPartner))))
+
 /** A store without row level security for requests, so that only the queries' conditions isolate partners. */
-export const queriesAlone = (store: Store): Store => ({ ...store, tenant: (_partnerId, work) => store.owner(work) })
+export const queriesAlone = (store: Store): Store => withTenant(store, () => (_partnerId, work) => store.owner(work))

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import type { ApiDeps } from '../../deps.ts'
 import { INSTALLATION } from '../../audit/events.ts'
 import type { LimitRule } from '../../store/repositories/rate-limit.ts'
+import { asTenant } from '../../store/repositories/as-tenant.ts'
+import type { Tx } from '../../store/tables.ts'
 import { blind } from '../../config/secrets.ts'
 
 export type CardLimitDeps = Pick<ApiDeps, 'limits' | 'secrets' | 'clock'> & { readonly settings: Pick<ApiDeps['settings'], 'limitScale'> }
@@ -25,16 +27,18 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 /** Limits of linking and claiming, in addition to those of addresses in `http/limit-table.ts`. Each returns seconds to wait, or null. */
 export function cardLimits({ limits, secrets, clock, settings }: CardLimitDeps, partnerId: string, memberId: string) {
-  const take = (rule: LimitRule, subject: string, { tenant = partnerId, times = 1 } = {}) =>
-    limits.take(tenant, [{ rule, subject: blind(secrets, subject), times }], clock())
+  const count = (tx: Tx, tenant: string, rule: LimitRule, subject: string, times = 1) =>
+    limits.count(tx, tenant, [{ rule, subject: blind(secrets, subject), times }], clock())
   // Test clients share the card numbers of the test networks.
   const scaled = (rule: LimitRule) => ({ ...rule, count: rule.count * settings.limitScale })
   return {
     /** Counts cards that a member tries to link. */
-    link: (cards: number) => take(scaled(CARDS_OF_MEMBER), `${partnerId} ${memberId}`, { times: cards }),
-    tryOfCard: (fingerprint: string) => take(scaled(TRIES_OF_CARD), hash(fingerprint), { tenant: INSTALLATION }),
-    claim: () => take(CLAIMS_OF_MEMBER, `${partnerId} ${memberId}`),
-    claimOfCard: (fingerprint: string) => take(CLAIMS_OF_CARD, `${memberId} ${hash(fingerprint)}`),
-    code: () => take(CODES_OF_MEMBER, `${partnerId} ${memberId}`),
+    link: (tx: Tx, cards: number) => count(tx, partnerId, scaled(CARDS_OF_MEMBER), `${partnerId} ${memberId}`, cards),
+    /** @param tx of this partner */
+    tryOfCard: (tx: Tx, fingerprint: string) =>
+      asTenant(tx, INSTALLATION, partnerId, () => count(tx, INSTALLATION, scaled(TRIES_OF_CARD), hash(fingerprint))),
+    claim: (tx: Tx) => count(tx, partnerId, CLAIMS_OF_MEMBER, `${partnerId} ${memberId}`),
+    claimOfCard: (tx: Tx, fingerprint: string) => count(tx, partnerId, CLAIMS_OF_CARD, `${memberId} ${hash(fingerprint)}`),
+    code: (tx: Tx) => count(tx, partnerId, CODES_OF_MEMBER, `${partnerId} ${memberId}`),
   }
 }

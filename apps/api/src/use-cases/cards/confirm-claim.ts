@@ -47,6 +47,12 @@ class Refused extends Error {
   }
 }
 
+/** What the first step has read. */
+interface Begun {
+  readonly claim: CardVerificationRow
+  readonly typed: string
+}
+
 /** The remaining work after a completed claim. */
 interface Claimed {
   readonly card: LinkedCard
@@ -56,42 +62,49 @@ interface Claimed {
 /**
  * Links a claimed card with the code that its issuer or processor showed, and removes it from the account that it was linked in, both in one
  * transaction. Its former holder is notified by mail. An unknown, foreign or expired claim is refused like a wrong code.
+ * @param tx of the partner, for what needs no vault
+ * @returns the rest, to be run after the transaction
  */
 export async function confirmClaim(
+  tx: Tx,
   deps: ClaimDeps,
   partner: Partner,
   { memberId, claimId, code, idempotencyKey: key }: Confirmation,
-): Promise<Result<LinkedCard, ConfirmFailure>> {
+): Promise<() => Promise<Result<LinkedCard, ConfirmFailure>>> {
   const partnerId = partner.program.id
   let mail: MailRef | null = null
-  const result = await once(
-    deps,
-    { partnerId, memberId, key, request: { claimId, code } },
-    async (finish): Promise<Result<LinkedCard, ConfirmFailure>> => {
-      const wait = await cardLimits(deps, partnerId, memberId).code()
-      if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
-      const typed = claimCodeIn(code)
-      const claim = await deps.store.tenant(partnerId, (tx) => cardVerificationRepo(tx, partnerId).open(memberId, claimId, deps.clock()))
-      if (!claim || typed === null) return fail({ kind: 'code-invalid' })
-      const answer = await deps.vault.confirmVerification({ id: claim.verification_id, code: typed })
-      if (!answer.ok) return answer
-      if (answer.value.result !== 'confirmed' || answer.value.fingerprint !== claim.fingerprint) {
-        const event = { kind: 'card-claim-refused', memberId, at: deps.clock(), detail: { claimId } } as const
-        await deps.store.tenant(partnerId, (tx) => recordAudit(tx, partnerId, event))
-        return fail({ kind: 'code-invalid' })
-      }
-      try {
-        const claimed = await deps.store.acrossPartners((tx) => moveCard(tx, deps, claim, finish))
-        mail = claimed.mail
-        return succeed(claimed.card)
-      } catch (error) {
-        if (error instanceof Refused) return fail(error.failure)
-        throw error
-      }
-    },
-  )
-  if (mail) await deps.outbox.dispatch(mail)
-  return result
+  const rest = await once(tx, deps, { partnerId, memberId, key, request: { claimId, code } }, { begin, work })
+  return async () => {
+    const result = await rest()
+    if (mail) await deps.outbox.dispatch(mail)
+    return result
+  }
+
+  async function begin(on: Tx): Promise<Result<Begun, ConfirmFailure>> {
+    const wait = await cardLimits(deps, partnerId, memberId).code(on)
+    if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
+    const typed = claimCodeIn(code)
+    const claim = await cardVerificationRepo(on, partnerId).open(memberId, claimId, deps.clock())
+    return claim && typed !== null ? succeed({ claim, typed }) : fail({ kind: 'code-invalid' })
+  }
+
+  async function work({ claim, typed }: Begun, finish: Finish): Promise<Result<LinkedCard, ConfirmFailure>> {
+    const answer = await deps.vault.confirmVerification({ id: claim.verification_id, code: typed })
+    if (!answer.ok) return answer
+    if (answer.value.result !== 'confirmed' || answer.value.fingerprint !== claim.fingerprint) {
+      const event = { kind: 'card-claim-refused', memberId, at: deps.clock(), detail: { claimId } } as const
+      await deps.store.tenant(partnerId, (on) => recordAudit(on, partnerId, event))
+      return fail({ kind: 'code-invalid' })
+    }
+    try {
+      const claimed = await deps.store.acrossPartners((on) => moveCard(on, deps, claim, finish))
+      mail = claimed.mail
+      return succeed(claimed.card)
+    } catch (error) {
+      if (error instanceof Refused) return fail(error.failure)
+      throw error
+    }
+  }
 }
 
 /** Removes the card from its account and links it to the claimer's; as the owner's role, since the two may be of different partners. */

@@ -8,11 +8,12 @@ import type { Failure } from '../failure.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { cardReleaseRepo, databaseTime } from '../../store/repositories/card-release.ts'
 import { cardVerificationRepo, linkedCardWith } from '../../store/repositories/card-verification.ts'
-import { cardRepo } from '../../store/repositories/card.ts'
+import { cardRepo, type CardRow } from '../../store/repositories/card.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
+import type { Tx } from '../../store/tables.ts'
 import type { CardOutcome } from '../link-cards.ts'
 import { linkRefusal, readCard } from '../link-cards.ts'
-import { once } from '../once.ts'
+import { once, type Finish } from '../once.ts'
 import { cardLimits, type CardLimitDeps } from './card-limits.ts'
 
 type ClaimDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps
@@ -38,6 +39,12 @@ export interface StartedClaim {
   readonly expiresAt: string
 }
 
+/** What the first step has read: the member's linked cards, and the time before the vault is called, by the database's clock. */
+interface Begun {
+  readonly linked: readonly CardRow[]
+  readonly at: Date
+}
+
 type StartFailure =
   | Failure<
       | 'unauthorized'
@@ -54,64 +61,73 @@ type StartFailure =
 /**
  * Starts the claim of a card that is linked in another account, of this program or another one: the issuer or processor shows the card's holder
  * a code (interfaces.md "card ownership"). It reveals no more about the other account than linking the card does.
+ * @param tx of the partner, for what needs no envelope
+ * @returns the rest, to be run after the transaction
  */
-export function startClaim(deps: ClaimDeps, partner: Partner, request: ClaimRequest): Promise<Result<StartedClaim, StartFailure>> {
+export function startClaim(
+  tx: Tx,
+  deps: ClaimDeps,
+  partner: Partner,
+  request: ClaimRequest,
+): Promise<() => Promise<Result<StartedClaim, StartFailure>>> {
   const { memberId, encryptedCardNumber, description, mayReopen, idempotencyKey: key } = request
   const partnerId = partner.program.id
   const limits = cardLimits(deps, partnerId, memberId)
-  return once(
-    deps,
-    { partnerId, memberId, key, request: { encryptedCardNumber, description, mayReopen } },
-    async (finish): Promise<Result<StartedClaim, StartFailure>> => {
-      const early = await deps.store.tenant(partnerId, async (tx) => {
-        const member = await memberRepo(tx, partnerId).byId(memberId)
-        const linked = await cardRepo(tx, partnerId).linkedOf(memberId)
-        return { refusal: linkRefusal(member, linked.length, mayReopen), linked, at: await databaseTime(tx) }
-      })
-      if (early.refusal) return fail(early.refusal)
-      const wait = await limits.claim()
-      if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
-      const read = await readCard(deps, partner, { encryptedCardNumber, description })
-      if ('kind' in read)
-        return read.code === 'unavailable' ? fail({ kind: 'vault-unavailable' }) : fail({ kind: 'card-refused', outcome: read })
+  return once(tx, deps, { partnerId, memberId, key, request: { encryptedCardNumber, description, mayReopen } }, { begin, work })
 
-      const { token, fingerprint, brand, lastFour } = read.token
-      if (early.linked.some((card) => card.fingerprint === fingerprint)) return fail({ kind: 'claim-not-needed' })
-      // The vault has registered the card here; without a confirmed claim the registration ends.
-      await deps.store.tenant(partnerId, (tx) => cardReleaseRepo(tx, partnerId).request(token, UNCLAIMED_SECONDS))
-      if (!(await deps.store.acrossPartners((tx) => linkedCardWith(tx, fingerprint)))) return fail({ kind: 'claim-not-needed' })
-      const waitForCard = await limits.claimOfCard(fingerprint)
-      if (waitForCard !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: waitForCard })
-      const started = await deps.vault.startVerification({ fingerprint })
-      if (!started.ok) return started
-      if (started.value.result === 'refused') {
-        return started.value.reason === 'too-many'
-          ? fail({ kind: 'too-many-requests', retryAfterSeconds: DAY_SECONDS })
-          : fail({ kind: 'vault-unavailable' })
-      }
-      const { id: verificationId, expiresAt } = started.value
-      const now = deps.clock()
-      const ends = new Date(Math.min(now.getTime() + CLAIM_MS, Date.parse(expiresAt)))
-      const claimId = randomUUID()
-      return deps.store.tenant(partnerId, async (tx) => {
-        await cardVerificationRepo(tx, partnerId).start({
-          id: claimId,
-          member_id: memberId,
-          verification_id: verificationId,
-          vault_token: token,
-          fingerprint,
-          card_brand: brand,
-          last_four: lastFour,
-          description: description ?? '',
-          reopens: mayReopen,
-          tokenized_at: early.at,
-          expires_at: ends,
-        })
-        await recordAudit(tx, partnerId, { kind: 'card-claim-started', memberId, at: now, detail: { claimId } })
-        const result = succeed({ claimId, lastFour, expiresAt: ends.toISOString() })
-        await finish(tx, result)
-        return result
+  async function begin(on: Tx): Promise<Result<Begun, StartFailure>> {
+    const [member, linked, at] = await Promise.all([
+      memberRepo(on, partnerId).byId(memberId),
+      cardRepo(on, partnerId).linkedOf(memberId),
+      databaseTime(on),
+    ])
+    const refusal = linkRefusal(member, linked.length, mayReopen)
+    if (refusal) return fail(refusal)
+    const wait = await limits.claim(on)
+    return wait === null ? succeed({ linked, at }) : fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
+  }
+
+  async function work(early: Begun, finish: Finish): Promise<Result<StartedClaim, StartFailure>> {
+    const read = await readCard(deps, partner, { encryptedCardNumber, description })
+    if ('kind' in read)
+      return read.code === 'unavailable' ? fail({ kind: 'vault-unavailable' }) : fail({ kind: 'card-refused', outcome: read })
+
+    const { token, fingerprint, brand, lastFour } = read.token
+    if (early.linked.some((card) => card.fingerprint === fingerprint)) return fail({ kind: 'claim-not-needed' })
+    // The vault has registered the card here; without a confirmed claim the registration ends.
+    await deps.store.tenant(partnerId, (on) => cardReleaseRepo(on, partnerId).request(token, UNCLAIMED_SECONDS))
+    if (!(await deps.store.acrossPartners((on) => linkedCardWith(on, fingerprint)))) return fail({ kind: 'claim-not-needed' })
+    const waitForCard = await deps.store.admitting.tenant(partnerId, (on) => limits.claimOfCard(on, fingerprint))
+    if (waitForCard !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: waitForCard })
+    const started = await deps.vault.startVerification({ fingerprint })
+    if (!started.ok) return started
+    if (started.value.result === 'refused') {
+      return started.value.reason === 'too-many'
+        ? fail({ kind: 'too-many-requests', retryAfterSeconds: DAY_SECONDS })
+        : fail({ kind: 'vault-unavailable' })
+    }
+    const { id: verificationId, expiresAt } = started.value
+    const now = deps.clock()
+    const ends = new Date(Math.min(now.getTime() + CLAIM_MS, Date.parse(expiresAt)))
+    const claimId = randomUUID()
+    return deps.store.tenant(partnerId, async (on) => {
+      await cardVerificationRepo(on, partnerId).start({
+        id: claimId,
+        member_id: memberId,
+        verification_id: verificationId,
+        vault_token: token,
+        fingerprint,
+        card_brand: brand,
+        last_four: lastFour,
+        description: description ?? '',
+        reopens: mayReopen,
+        tokenized_at: early.at,
+        expires_at: ends,
       })
-    },
-  )
+      await recordAudit(on, partnerId, { kind: 'card-claim-started', memberId, at: now, detail: { claimId } })
+      const result = succeed({ claimId, lastFour, expiresAt: ends.toISOString() })
+      await finish(on, result)
+      return result
+    })
+  }
 }

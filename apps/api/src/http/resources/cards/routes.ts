@@ -9,7 +9,9 @@ import { startClaim } from '../../../use-cases/cards/start-claim.ts'
 import { fieldError } from '../../../use-cases/field-error.ts'
 import { linkCards, type CardOutcome } from '../../../use-cases/link-cards.ts'
 import { unlinkCard } from '../../../use-cases/unlink-card.ts'
-import { register, registerRead, type Api, type RequestContext } from '../../api.ts'
+import { register, registerInSteps, registerRead, type Api, type RequestContext } from '../../api.ts'
+import type { Tx } from '../../../store/tables.ts'
+import type { Session } from '../../../use-cases/session.ts'
 import { dropSessionCookies } from '../../session-cookies.ts'
 import { presentCard, presentOutcome } from './presenter.ts'
 
@@ -32,9 +34,16 @@ export function cardRoutes(api: Api): void {
     return key === undefined || IDEMPOTENCY_KEY.test(key) ? succeed(key) : fail({ kind: 'bad-request' })
   }
 
-  async function save(partner: Partner, memberId: string, context: RequestContext, cards: readonly CardToLink[], mayReopen: boolean) {
+  async function save(
+    tx: Tx,
+    { partner, session, context }: { readonly partner: Partner; readonly session: Session; readonly context: RequestContext },
+    cards: readonly CardToLink[],
+    mayReopen: boolean,
+  ) {
     const key = keyOf(context)
-    return key.ok ? presentAll(await linkCards(deps, partner, { memberId, cards, idempotencyKey: key.value, mayReopen })) : key
+    if (!key.ok) return () => Promise.resolve(key)
+    const rest = await linkCards(tx, deps, partner, { memberId: session.memberId, cards, idempotencyKey: key.value, mayReopen })
+    return async () => presentAll(await rest())
   }
 
   registerRead(api, endpoints.getCards, async ({ partner, session }, tx) => {
@@ -45,34 +54,38 @@ export function cardRoutes(api: Api): void {
   // No partner of this installation provides its members' cards yet, so a member has none to choose from.
   register(api, endpoints.getPartnerCards, async () => succeed([]))
 
-  register(api, endpoints.saveCards, async ({ body, partner, session, context }) => {
-    if (!body.directFileFeedOptIn) return fail({ kind: 'validation-failed', fields: [fieldError('directFileFeedOptIn', 'required')] })
-    return save(partner, session.memberId, context, body.creditCards, false)
+  registerInSteps(api, endpoints.saveCards, async (input, tx) => {
+    const missing = fail({ kind: 'validation-failed' as const, fields: [fieldError('directFileFeedOptIn', 'required')] })
+    return input.body.directFileFeedOptIn ? save(tx, input, input.body.creditCards, false) : () => Promise.resolve(missing)
   })
 
-  register(api, endpoints.reEnroll, ({ body, partner, session, context }) =>
-    save(partner, session.memberId, context, body.creditCards, true),
-  )
+  registerInSteps(api, endpoints.reEnroll, (input, tx) => save(tx, input, input.body.creditCards, true))
 
-  register(api, endpoints.startCardClaim, async ({ body, partner, session, context }) => {
+  registerInSteps(api, endpoints.startCardClaim, async ({ body, partner, session, context }, tx) => {
     const key = keyOf(context)
-    if (!key.ok) return key
+    if (!key.ok) return () => Promise.resolve(key)
     const { encryptedCardNumber, description, mayReopen } = body
     const request = { memberId: session.memberId, encryptedCardNumber, description, mayReopen, idempotencyKey: key.value }
-    const result = await startClaim(deps, partner, request)
-    if (result.ok) return result
-    const { error } = result
-    return error.kind === 'card-refused'
-      ? fail({ kind: 'cards-not-added', cardRegistration: [presentOutcome(error.outcome)] })
-      : fail(error)
+    const rest = await startClaim(tx, deps, partner, request)
+    return async () => {
+      const result = await rest()
+      if (result.ok) return result
+      const { error } = result
+      return error.kind === 'card-refused'
+        ? fail({ kind: 'cards-not-added' as const, cardRegistration: [presentOutcome(error.outcome)] })
+        : fail(error)
+    }
   })
 
-  register(api, endpoints.confirmCardClaim, async ({ body, partner, session, context }) => {
+  registerInSteps(api, endpoints.confirmCardClaim, async ({ body, partner, session, context }, tx) => {
     const key = keyOf(context)
-    if (!key.ok) return key
+    if (!key.ok) return () => Promise.resolve(key)
     const { claimId, verificationCode: code } = body
-    const result = await confirmClaim(deps, partner, { memberId: session.memberId, claimId, code, idempotencyKey: key.value })
-    return result.ok ? succeed(presentCard(result.value)) : result
+    const rest = await confirmClaim(tx, deps, partner, { memberId: session.memberId, claimId, code, idempotencyKey: key.value })
+    return async () => {
+      const result = await rest()
+      return result.ok ? succeed(presentCard(result.value)) : result
+    }
   })
 
   register(api, endpoints.deleteCard, async ({ query, partner, session, context }) => {

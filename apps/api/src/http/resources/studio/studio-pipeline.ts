@@ -8,14 +8,14 @@ import { identifyActor } from '../../../audit/actor.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import type { Failure } from '../../../use-cases/failure.ts'
 import type { OperatorRow } from '../../../store/repositories/operator.ts'
+import { acceptProof } from '../../../use-cases/admit-call.ts'
 import { renewOperatorSession } from '../../../use-cases/studio/operator-session.ts'
 import { STUDIO_TENANT } from '../../../use-cases/studio/tenant.ts'
 import { isValidToken, type Binding } from '../../anti-forgery.ts'
 import { addRoute, type Api, type RequestContext, type Route } from '../../api.ts'
-import { isFirstProof } from '../../caller.ts'
 import { COOKIES, type CookieJar } from '../../cookies.ts'
 import { readJsonBody } from '../../json-body.ts'
-import { readParts, usesOf } from '../../pipeline.ts'
+import { limitUses, readParts } from '../../pipeline.ts'
 import { isFromOwnSite } from '../../same-origin.ts'
 
 type Parsed<S> = S extends AnySchema ? v.InferOutput<S> : undefined
@@ -64,7 +64,7 @@ export async function runStudioCall(
   params: Readonly<Record<string, string>>,
   context: RequestContext,
 ): Promise<Result<unknown, Failure>> {
-  if (route.kind === 'read') throw new Error('The studio has no calls that read in the transaction of a session.')
+  if (route.kind !== 'call') throw new Error('The calls of the studio have transactions of their own.')
   const input = await readInput(deps, route.endpoint, request, params, context)
   // `registerStudio` has checked that this handler accepts the output of this endpoint's schemas.
   return input.ok ? route.handler(input.value as never) : input
@@ -80,8 +80,7 @@ async function readInput(
   const { nonce } = context
   const { studioOrigin } = deps.settings
   if (studioOrigin === undefined || context.headers.has(PARTNER_HEADER)) return fail({ kind: 'not-found' })
-  if (nonce !== null && !(await deps.store.admitting.tenant(INSTALLATION, (tx) => isFirstProof(tx, deps, INSTALLATION, nonce))))
-    return fail({ kind: 'caller-refused' })
+  if (nonce !== null && !(await acceptProof(deps, INSTALLATION, nonce))) return fail({ kind: 'caller-refused' })
   if (endpoint.token && !isFromOwnSite(context.headers, [studioOrigin])) return fail({ kind: 'cross-site' })
   const json = await readJsonBody(request)
   if (!json.ok) return json
@@ -96,7 +95,7 @@ async function readInput(
   const named = rawParams['partner']
   const partner = operator.value && partnersOf(deps, operator.value).find(({ program }) => program.id === named)
   if (named !== undefined && !partner) return fail({ kind: 'not-found' })
-  const wait = await deps.limits.take(STUDIO_TENANT, usesOf(deps, endpoint, { ...parts.value, context }), deps.clock())
+  const wait = await deps.limits.take(STUDIO_TENANT, limitUses(deps, endpoint, { ...parts.value, context }), deps.clock())
   if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
   return succeed({ ...parts.value, operator: operator.value, partner: partner ?? null, context })
 }
