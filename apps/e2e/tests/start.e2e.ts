@@ -35,20 +35,23 @@ async function start(): Promise<Started> {
   return { child, said: () => text, ended }
 }
 
-/** All descendants of a process, from /proc. */
-function below(pid: number): readonly number[] {
-  const parentOf = (id: string) => {
-    try {
-      return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
-    } catch {
-      return undefined
-    }
+/** State and parent of a process, from /proc; undefined if it has ended. A zombie has: it only waits for its parent to take note. */
+function processOf(id: string) {
+  try {
+    const [state, parent] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return state === 'Z' ? undefined : { parent: Number(parent) }
+  } catch {
+    return undefined
   }
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+}
+
+/** All descendants of a process. */
+function below(pid: number): readonly number[] {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && processOf(name)?.parent === pid)
   return children.flatMap((id) => [Number(id), ...below(Number(id))])
 }
 
-const lives = (pid: number) => readdirSync('/proc').includes(String(pid))
+const lives = (pid: number) => processOf(String(pid)) !== undefined
 
 /** Status of the page at an address that Node does not resolve itself. */
 function status(address: string): Promise<number | undefined> {

@@ -66,7 +66,7 @@ export const Pointer: Story = {
   play: async ({ canvas }) => {
     const input: HTMLInputElement = canvas.getByRole('combobox')
     await userEvent.type(input, 'port')
-    const list = canvas.getByRole('listbox')
+    const list = await canvas.findByRole('listbox')
     await waitFor(() => expect(list.getBoundingClientRect().top - input.getBoundingClientRect().bottom).toBeCloseTo(10, 0))
     await expect(list.getBoundingClientRect().width).toBeCloseTo(input.getBoundingClientRect().width, 0)
     await userEvent.click(canvas.getByRole('option', { name: 'Port Angeles, WA' }))
