@@ -40,7 +40,7 @@ export interface FlagState {
 
 /** Every flag of a partner: the database's value, or else the folder's; a row with an invalid value is ignored. */
 export async function flagStates({ store }: Pick<ApiDeps, 'store'>, partner: Partner): Promise<readonly FlagState[]> {
-  const rows = await store.tenant(partner.program.id, (tx) => flagOverrides(tx, partner.program.id))
+  const rows = await store.reading.tenant(partner.program.id, (tx) => flagOverrides(tx, partner.program.id))
   const own = configured(partner)
   return FLAG_NAMES.map((name) => {
     const override = rows.find((row) => row.name === name)

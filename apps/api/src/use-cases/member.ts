@@ -106,7 +106,7 @@ export async function findKnownMember(
 ): Promise<Result<MemberView, Failure<'not-found'>>> {
   const now = deps.clock()
   if (partner.program.enrollmentType === 'none') return fail({ kind: 'not-found' })
-  return deps.store.tenant(partner.program.id, async (tx) => {
+  return deps.store.reading.tenant(partner.program.id, async (tx) => {
     const member = await memberRepo(tx, partner.program.id).byPublicId(publicId)
     return member ? succeed({ member, tierLevel: tierNow(member, partner, now), progress: null }) : fail({ kind: 'not-found' })
   })

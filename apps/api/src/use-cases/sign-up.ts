@@ -50,10 +50,9 @@ async function signUpTurn(
   const partnerId = partner.program.id
   const now = deps.clock()
   const { values, errors } = checkSignUp(form, partner)
-  const { inUse, zipFaults } = await deps.store.tenant(partnerId, async (tx) => ({
-    inUse: await takenValues(tx, partnerId, values),
-    zipFaults: await strangeZip(tx, values),
-  }))
+  const [inUse, zipFaults] = await deps.store.reading.tenant(partnerId, (tx) =>
+    Promise.all([takenValues(tx, partnerId, values), strangeZip(tx, values)]),
+  )
   const faults = [...errors, ...(await checkNewPassword(deps, form, partner, values)), ...zipFaults]
   if (faults.length > 0 || inUse.length > 0) return fail(signUpRefusal(faults, inUse))
 

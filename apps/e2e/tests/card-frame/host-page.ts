@@ -39,7 +39,7 @@ const texts: FrameTexts = {
   help: 'Only the number.',
   accepted: 'We accept Visa and Amex.',
   empty: 'Please enter your credit card number.',
-  invalid: 'That is not a whole card number.',
+  invalid: 'This card number is not valid. Please check the digits.',
   brandNotAccepted: 'That card cannot be linked. We accept Visa and Amex.',
 }
 

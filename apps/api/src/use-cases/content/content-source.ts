@@ -23,7 +23,7 @@ export function contentSourceOf(deps: SourceDeps, { program }: Partner): Content
 function ownContent({ store, clock }: SourceDeps, partnerId: string): ContentSource {
   return {
     read: (set, { drafts, limit }) =>
-      store.tenant(partnerId, (tx) => {
+      store.reading.tenant(partnerId, (tx) => {
         const content = contentRepo(tx, partnerId)
         return drafts ? content.latest(set, limit) : content.published(set, clock(), limit)
       }),
@@ -33,7 +33,7 @@ function ownContent({ store, clock }: SourceDeps, partnerId: string): ContentSou
 /** Visitors never wait for an external service: they get the copy that `refreshCopies` maintains. A preview shows the current drafts. */
 function copiedContent({ store }: SourceDeps, partnerId: string, upstream: ContentUpstream): ContentSource {
   const copy = (set: ContentSet, drafts: boolean) =>
-    store.tenant(partnerId, async (tx) => {
+    store.reading.tenant(partnerId, async (tx) => {
       const copies = contentCopyRepo(tx, partnerId)
       return (drafts ? await copies.find(set, true) : undefined) ?? (await copies.find(set, false)) ?? []
     })

@@ -23,9 +23,10 @@ export interface EntryState {
 /** Every entry of a partner, including unpublished ones, by set and slug. */
 export async function listEntries({ store, clock }: ReadDeps, partnerId: string): Promise<readonly EntryState[]> {
   const now = clock()
-  const { newest, deciding, scheduled } = await store.tenant(partnerId, async (tx) => {
+  const { newest, deciding, scheduled } = await store.reading.tenant(partnerId, async (tx) => {
     const content = contentRepo(tx, partnerId)
-    return { newest: await content.newestOfAll(), deciding: await content.decidingOfAll(now), scheduled: await content.waiting(now) }
+    const [newest, deciding, scheduled] = await Promise.all([content.newestOfAll(), content.decidingOfAll(now), content.waiting(now)])
+    return { newest, deciding, scheduled }
   })
   return newest.map((one) => {
     const isSame = ({ set, slug }: ContentVersion) => set === one.set && slug === one.slug
@@ -49,5 +50,5 @@ export function entryHistory(
   set: ContentSet,
   slug: string,
 ): Promise<readonly ContentVersion[]> {
-  return store.tenant(partnerId, (tx) => contentRepo(tx, partnerId).history(set, slug))
+  return store.reading.tenant(partnerId, (tx) => contentRepo(tx, partnerId).history(set, slug))
 }

@@ -1,4 +1,4 @@
-import { endpoints, IDEMPOTENCY_HEADER, type CardToLink } from '@dining/contract'
+import { endpoints, IDEMPOTENCY_HEADER, type CardToLink, type Card, type CardRegistration } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
@@ -7,13 +7,13 @@ import { cardRepo } from '../../../store/repositories/card.ts'
 import { confirmClaim } from '../../../use-cases/cards/confirm-claim.ts'
 import { startClaim } from '../../../use-cases/cards/start-claim.ts'
 import { fieldError } from '../../../use-cases/field-error.ts'
-import { linkCards, type CardOutcome } from '../../../use-cases/link-cards.ts'
+import { linkCards, type CardOutcome, type LinkedCard } from '../../../use-cases/link-cards.ts'
 import { unlinkCard } from '../../../use-cases/unlink-card.ts'
 import { register, registerInSteps, registerRead, type Api, type RequestContext } from '../../api.ts'
 import type { Tx } from '../../../store/tables.ts'
 import type { Session } from '../../../use-cases/session.ts'
 import { dropSessionCookies } from '../../session-cookies.ts'
-import { presentCard, presentOutcome } from './presenter.ts'
+import { CARD_ERROR_MESSAGES } from '../../../use-cases/card-errors.ts'
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9-]{16,64}$/
 
@@ -94,4 +94,24 @@ export function cardRoutes(api: Api): void {
     if (result.value.closed) dropSessionCookies(context.cookies)
     return succeed(query.withOutcome === true ? { closed: result.value.closed } : (true as const))
   })
+}
+
+/** A card without the fields of the vault: its token and fingerprint never leave the server. */
+function presentCard(card: LinkedCard): Card {
+  return {
+    id: card.id,
+    partnerCardId: card.partner_card_id,
+    cardType: card.card_type,
+    lastFour: card.last_four,
+    description: card.description,
+  }
+}
+
+function presentOutcome(outcome: CardOutcome): CardRegistration {
+  if (outcome.kind === 'linked') {
+    const memberCard = presentCard(outcome.card)
+    return { memberCard, error: null, lastFour: memberCard.lastFour, description: memberCard.description }
+  }
+  const { code, lastFour, description } = outcome
+  return { memberCard: null, error: { code, message: CARD_ERROR_MESSAGES[code] }, lastFour, description }
 }

@@ -1,13 +1,14 @@
-import { endpoints } from '@dining/contract'
+import { endpoints, type KnownMember, type Member } from '@dining/contract'
 import { fail, succeed } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
 
 import { isZip } from '../../../store/repositories/place.ts'
 import { dineSummary } from '../../../use-cases/earning/year.ts'
-import { activateMember, findKnownMember, readMember, updateMember } from '../../../use-cases/member.ts'
+import { activateMember, findKnownMember, readMember, updateMember, type MemberView } from '../../../use-cases/member.ts'
 import { readUnsubscribeToken } from '../../../use-cases/mail/unsubscribe-link.ts'
 import { register, registerRead, type Api } from '../../api.ts'
 import { rememberPublicId } from '../../session-cookies.ts'
-import { presentKnownMember, presentMember } from './presenter.ts'
+import type { Session } from '../../../use-cases/session.ts'
 
 export function memberRoutes(api: Api): void {
   const { deps } = api
@@ -48,4 +49,47 @@ export function memberRoutes(api: Api): void {
   register(api, endpoints.validateZip, async ({ query }) =>
     succeed({ isValid: await deps.store.reading.reference((tx) => isZip(tx, query.zip)) }),
   )
+}
+
+/** The member in the contract's format; nothing else of the row leaves the server. */
+function presentMember({ member, tierLevel, progress, toldNumber }: MemberView, session: Session): Member {
+  return {
+    publicId: member.public_id,
+    familyId: member.family_id,
+    firstName: member.first_name,
+    lastName: member.last_name,
+    email: member.email,
+    emailOptIn: member.email_opt_in,
+    phoneNumber: member.phone_number,
+    smsOptIn: member.sms_opt_in,
+    address: {
+      address1: member.address1,
+      address2: member.address2,
+      city: member.city,
+      state: member.state,
+      zipCode: member.zip_code,
+    },
+    tierLevel,
+    memberType: member.member_type,
+    hasWebProfile: member.has_web_profile,
+    active: member.active,
+    diningProgress: progress,
+    activeBonuses: [],
+    enrollmentSource: member.enrollment_source,
+    joinDate: member.joined_at.toISOString(),
+    ...(toldNumber === undefined ? {} : { partnerNumber: toldNumber }),
+    sessionExpiresAt: session.expiresAt.toISOString(),
+  }
+}
+
+/** Never a name or an address; a member without an account of this site is only a known visitor (SESSION-08, decisions.md ACT-19). */
+function presentKnownMember({ member, tierLevel }: MemberView, partner: Partner): KnownMember {
+  const { enrollmentType } = partner.program
+  return {
+    publicId: member.public_id,
+    tierLevel,
+    hasWebProfile: member.has_web_profile,
+    active: member.active,
+    interfaceType: member.has_web_profile && enrollmentType !== 'none' ? enrollmentType : 'known',
+  }
 }

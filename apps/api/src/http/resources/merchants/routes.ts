@@ -1,11 +1,10 @@
-import { endpoints } from '@dining/contract'
-import { fail, succeed } from '@dining/domain'
+import { endpoints, type Merchant, type MerchantDetail } from '@dining/contract'
+import { fail, succeed, localTime, offerPhase, type Highlight, type OfferUse } from '@dining/domain'
 
-import { merchantRepo } from '../../../store/repositories/merchant.ts'
+import { merchantRepo, type MerchantListRow, type MerchantRow } from '../../../store/repositories/merchant.ts'
 import { offerUseOf, recentDinesAt } from '../../../use-cases/earning/offer-use.ts'
 import { searchMerchants } from '../../../use-cases/search-merchants.ts'
 import { register, registerRead, type Api } from '../../api.ts'
-import { presentMerchant, presentMerchantDetail } from './presenter.ts'
 
 /** Search and detail of participating merchants. */
 export function merchantRoutes(api: Api): void {
@@ -34,4 +33,85 @@ export function merchantRoutes(api: Api): void {
     if (!row) return fail({ kind: 'not-found' })
     return succeed(presentMerchantDetail(row, dines && offerUseOf(dines, row.time_zone, now), now))
   })
+}
+
+/** A merchant in lists and cards. */
+function presentMerchant(row: MerchantListRow, now: Date): Merchant {
+  return {
+    id: row.id,
+    name: row.name,
+    images: picturesOf(row),
+    details: {
+      rating: { overallRating: oneDecimal(row.rating), numberOfRatings: row.rating_count },
+      priceRange: row.price_range,
+      cuisines: row.cuisines,
+      highlight: highlightOf(row, now),
+    },
+    location: {
+      address: { address1: row.address1, city: row.city, state: row.state, zipCode: row.zip_code },
+      neighborhood: row.neighborhood,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    distance: row.distance === null ? null : oneDecimal(row.distance),
+    origin: row.origin,
+    acclaimedLevel: row.acclaimed_level === 2 ? 2 : row.acclaimed_level === 1 ? 1 : 0,
+    benefitAvailability: {
+      campaignCodes: row.campaign_codes,
+      accessTier: row.access_tier === 3 ? 3 : row.access_tier === 2 ? 2 : 0,
+      offerType: row.offer_type,
+      bonusUnits: row.bonus_units,
+    },
+    reservationProviders: { openTable: row.open_table_id },
+  }
+}
+
+/** The data of the merchant page; `use` is the signed-in member's use of this month. */
+function presentMerchantDetail(row: MerchantRow, use: OfferUse | null, now: Date): MerchantDetail {
+  return {
+    ...presentMerchant({ ...row, distance: null }, now),
+    about: row.about,
+    phone: row.phone,
+    timeZone: row.time_zone,
+    hours: row.hours,
+    features: row.features,
+    mealsServed: row.meals,
+    menuUrl: row.menu_url,
+    menuImages: row.menu_images,
+    order: row.order_url === null ? null : { url: row.order_url, origin: row.order_origin ?? row.origin },
+    offer: {
+      type: row.offer_type,
+      days: row.offer_days,
+      meals: row.offer_meals,
+      maxVisitsPerMonth: row.max_visits_per_month,
+      maxSpendCentsPerMonth: row.max_spend_cents_per_month,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+    },
+    reviews: row.reviews,
+    events: row.events,
+    member: use,
+  }
+}
+
+/** The restaurant's own picture, or the image route's picture of its cuisine (IMG-04). */
+function picturesOf({ id, cuisines: [cuisine = ''], image_base_url: own }: MerchantListRow): Merchant['images'] {
+  if (own !== null) return { imageBaseUrl: own, isIllustration: false }
+  const name = cuisine
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return { imageBaseUrl: `/images/cuisines/${name || 'any'}/${id}`, isIllustration: true }
+}
+
+/** The highlight of today: an announced merchant becomes new on its first day, and a merchant is leaving only in its last month. */
+function highlightOf(row: MerchantListRow, now: Date): Highlight | null {
+  const phase = offerPhase({ firstDay: row.first_day, lastDay: row.last_day }, localTime(now, row.time_zone).date)
+  if (phase === 'coming-soon') return 'comingSoon'
+  if (phase === 'leaving-soon') return 'leavingSoon'
+  return row.highlight === 'new' || row.highlight === 'comingSoon' ? 'new' : null
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10
 }

@@ -1,11 +1,11 @@
-import { endpoints } from '@dining/contract'
+import { endpoints, type CreditActivity } from '@dining/contract'
 import { ACTIVITY_PAGE_SIZE, fail, succeed } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import { creditActivityPage } from '../../../store/repositories/credit-activity.ts'
+import { creditActivityPage, type CreditActivityRow } from '../../../store/repositories/credit-activity.ts'
 import { memberEarningRepo } from '../../../store/repositories/member-earning.ts'
 import { registerRead, type Api } from '../../api.ts'
-import { presentCreditActivity } from './presenter.ts'
+import { presentTransaction } from '../transactions/routes.ts'
 
 const paysCredits = ({ program }: Partner): boolean => program.currencyType === 'Credit'
 
@@ -25,4 +25,21 @@ export function statementCreditRoutes(api: Api): void {
     const { counted, page } = await creditActivityPage(tx, id, session.memberId, query.recordType ?? null, offset, size)
     return succeed({ data: page.map(presentCreditActivity), totalPages: Math.ceil(counted / size) })
   })
+}
+
+/** A row of a Credit partner's activity in the contract's format; the card of a credit is identified only by its label. */
+function presentCreditActivity(row: CreditActivityRow): CreditActivity {
+  if (row.recordType === 'Transaction') return { recordType: row.recordType, ...presentTransaction(row.dine) }
+  const { credit } = row
+  return {
+    recordType: row.recordType,
+    creditId: credit.id,
+    creditAmountCents: credit.amount_cents,
+    targetType: credit.target_type,
+    targetLabel: credit.target_label,
+    benefitProcessor: credit.benefit_processor,
+    status: credit.status,
+    creditCreatedAt: credit.made_at.toISOString(),
+    statusAt: credit.status_at.toISOString(),
+  }
 }

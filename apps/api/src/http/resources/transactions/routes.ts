@@ -1,9 +1,8 @@
-import { endpoints } from '@dining/contract'
-import { ACTIVITY_PAGE_SIZE, succeed } from '@dining/domain'
+import { endpoints, type Transaction } from '@dining/contract'
+import { ACTIVITY_PAGE_SIZE, succeed, FORFEIT_REASONS } from '@dining/domain'
 
-import { dineRepo } from '../../../store/repositories/dine.ts'
+import { dineRepo, type DineRow } from '../../../store/repositories/dine.ts'
 import { registerRead, type Api } from '../../api.ts'
-import { presentTransaction } from './presenter.ts'
 
 /** Recent activity of the signed-in member (ACTIVITY-24). A page past the last one is empty. */
 export function transactionRoutes(api: Api): void {
@@ -13,4 +12,26 @@ export function transactionRoutes(api: Api): void {
     const { counted, page } = await dineRepo(tx, partner.program.id).page(session.memberId, offset, size)
     return succeed({ data: page.map(presentTransaction), totalPages: Math.ceil(counted / size), totalResultSize: counted })
   })
+}
+
+/** A row of recent activity in the contract's format, without the fields of a dine that only the server needs. */
+export function presentTransaction(row: DineRow & { readonly merchant_active: boolean | null }): Transaction {
+  return {
+    sourceTransactionId: row.source_transaction_id,
+    merchantId: row.merchant_id,
+    merchantName: row.merchant_name,
+    transactionCreatedAt: row.occurred_at.toISOString(),
+    transactionStatus: row.status,
+    transactionTypeCode: row.type_code,
+    dineAmount: row.amount_cents,
+    benefitAmount: row.benefit,
+    // A refund reverses its bonus together with the rest, in one amount.
+    bonusAmount: row.benefit > 0 ? row.bonus_units : null,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    cardLastFour: row.card_last_four,
+    cardType: row.card_type,
+    activeMerchant: row.merchant_active === true,
+    reason: FORFEIT_REASONS.find((reason) => reason === row.reason) ?? null,
+    tierLevel: row.tier_level,
+  }
 }
