@@ -12,7 +12,7 @@ import { creditPartner } from '../testing/credit-partner.ts'
 import { testPartner } from '../testing/test-partner.ts'
 import { countTraffic, type TrafficCounter } from '../testing/traffic.ts'
 import { storeLimits } from '../use-cases/limits.ts'
-import type { Browser } from '../testing/browser.ts'
+import { browser, type Browser } from '../testing/browser.ts'
 
 // PGlite runs in this process: it has no round trips.
 const onServer = process.env['TEST_ENGINE'] === 'postgres' ? ['on a server'] : []
@@ -48,6 +48,17 @@ async function trafficOf(call: () => Promise<{ readonly status: number }>) {
   await succeed()
   return traffic.during(succeed)
 }
+
+it('a read within a minute of the sign-in has no transaction that may write', async () => {
+  const member = await addMember(api, 'one')
+  const fail = () => Promise.reject(new Error('no transaction that may write'))
+  const reading = { ...api.store, tenant: fail, admitting: { tenant: fail }, reference: fail, owner: fail, acrossPartners: fail }
+  const reader = await signedIn(api, 'one', member)
+  const readOnly = browser(createApi({ ...api.deps, store: reading }), 'one')
+  for (const [name, value] of reader.cookies) readOnly.cookies.set(name, value)
+  for (const endpoint of [endpoints.getMember, endpoints.getCards, endpoints.getTransactions, endpoints.getDineSummary])
+    expect((await readOnly.send('GET', endpoint.path)).status).toBe(200)
+})
 
 it.each(onServer)('a read of the signed-in member waits for the database twice', async () => {
   const of = async (call: () => ReturnType<Browser['call']>) => {

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, unwatchFile, watchFile, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 
 import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
@@ -70,19 +70,30 @@ export function writeCallerKeys(file: string, keys: readonly CallerKey[]): void 
   renameSync(draft, file)
 }
 
+/** Changes with the file; the same while there is none. */
+function versionOf(file: string): string {
+  const stat = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return stat ? `${stat.ino} ${stat.mtimeNs} ${stat.size}` : ''
+}
+
 /**
  * Reads a file of keys and follows its changes. A changed file that is invalid is ignored, and the keys do not change.
  * @param onFault called with the error of a changed file that is invalid
  */
 export function openCallerKeys(file: string, onFault: (error: string) => void): Result<CallerKeys, string> {
+  // Before the file is read: `watchFile` looks at it first some time later, and does not notice a change before that.
+  let version = versionOf(file)
   const first = readCallerKeys(file)
   if (!first.ok) return first
   let keys = first.value
-  const onChange = () => {
+  const check = setInterval(() => {
+    const latest = versionOf(file)
+    if (latest === version) return
+    version = latest
     const read = readCallerKeys(file)
     if (read.ok) keys = read.value
     else onFault(read.error)
-  }
-  watchFile(file, { interval: WATCH_MS, persistent: false }, onChange)
-  return succeed({ current: () => keys, close: () => unwatchFile(file, onChange) })
+  }, WATCH_MS)
+  check.unref()
+  return succeed({ current: () => keys, close: () => clearInterval(check) })
 }
