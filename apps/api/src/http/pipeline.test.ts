@@ -87,8 +87,7 @@ describe('an answer', () => {
   })
 
   it('that violates the contract is reported as a bug in tests and development, and never reaches the caller', async () => {
-    // The count belongs to the caller's proof.
-    const store = { ...api.store, tenant: async () => ({ count: 1, authFlags: 'no flags at all' }) as never }
+    const store = { ...api.store, tenant: async () => ({ isNew: 'no answer of this call' }) as never }
     const app = createApi({ ...api.deps, store })
     const reply = await browser(app, 'one').call(endpoints.createProspect, { body: { email: 'a@b.example' } })
     expect(reply.problem).toMatchObject({ status: 500, code: 'internal-error' })

@@ -52,7 +52,7 @@ describe('the log', () => {
       code: '23505',
       detail: 'Key (email)=(canary)',
     })
-    const app = createApi({ ...api.deps, store: { ...api.store, tenant: () => Promise.reject(fault) } })
+    const app = createApi({ ...api.deps, store: { ...api.store, reading: { ...api.store.reading, tenant: () => Promise.reject(fault) } } })
     api.logLines.length = 0
     const reply = await browser(app, 'one').call(endpoints.getFeatureFlags, {})
     expect(reply.problem).toMatchObject({ status: 500, code: 'internal-error', title: 'Something went wrong' })

@@ -199,7 +199,7 @@ describe('processes that end', () => {
         const jwe = await fleet.encrypt(number, process).catch(() => null)
         const answer = jwe === null ? null : await fleet.tokenize(process, jwe)
         calls += 1
-        if (answer?.result !== 'token') lost.push(jwe === null ? 'frame' : (answer?.result ?? 'no answer'))
+        if (answer?.result !== 'token') lost.push(jwe === null ? 'frame' : JSON.stringify(answer ?? 'no answer'))
       }
     })
     for (const process of fleet.processes) {
