@@ -7,6 +7,7 @@ import { requireCaller } from './http/caller.ts'
 import { mount, mountUnknown } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { runCall } from './http/pipeline.ts'
+import { mountReads } from './http/reads.ts'
 import { cardRoutes } from './http/resources/cards/routes.ts'
 import { contentRoutes } from './http/resources/content/routes.ts'
 import { contentVersionRoute } from './http/resources/content/version-route.ts'
@@ -59,7 +60,9 @@ export function createApi(deps: ApiDeps): Hono {
   const document = openApiDocument(Object.values(endpoints))
   app.get('/api/openapi.json', (c) => c.json(document))
   contentVersionRoute(app, deps)
-  mount(app, collect(deps))
+  const visitors = collect(deps)
+  mount(app, visitors)
+  mountReads(app, visitors)
   if (deps.settings.studioOrigin !== undefined) mount(app, collectStudio(deps))
   mountUnknown(app, deps)
   return app

@@ -8,6 +8,7 @@ import type { SignedFetch } from '@dining/serving/callers'
 
 import { forwardedHeaders } from './api-passthrough.ts'
 import type { RenderedPage } from '../src/entry-server.tsx'
+import { batchReads } from './batched-reads.ts'
 import type { Bundle, PageAssets } from './bundle.ts'
 import type { ContentSource } from './content-source.ts'
 import { renderDocument } from './document.ts'
@@ -87,11 +88,11 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
         ...tracing.headers(),
         ...(visitor?.headers.cookie === undefined ? {} : { cookie: visitor.headers.cookie }),
       },
-      fetch: async (call) => {
+      fetch: batchReads(environment.API_URL, async (call) => {
         const answer = await fetchApi(call, { signal: patience })
         if (visitor) cookies.push(...answer.headers.getSetCookie())
         return answer
-      },
+      }),
     })
     const source = held ? content.over(client) : client
     const api: ApiClient = {

@@ -16,8 +16,11 @@ import type { TokenSource } from './token.ts'
 
 export { contentCall } from './content-call.ts'
 
+/** What a call reads of its answer. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'type' | 'json'>
+
 export interface ApiClientOptions {
-  readonly fetch: (request: Request) => Promise<Response> | Response
+  readonly fetch: (request: Request) => Promise<ApiAnswer> | ApiAnswer
   /** Origin, or origin and path, in front of each path; in a browser the page's own origin (API-03, API-09). */
   readonly baseUrl: string
   readonly headers?: Readonly<Record<string, string>>
@@ -123,7 +126,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 }
 
 /** Reads an answer that is not OK. */
-function readRefusal(response: Response, body: unknown): ApiError {
+function readRefusal(response: ApiAnswer, body: unknown): ApiError {
   const parsed = safeParse(problemSchema, body)
   if (!parsed.success) return { kind: 'status', status: response.status, statusText: response.statusText }
   const { status, code, requestId, errors = [], unlocksAt, retryAfter } = parsed.output

@@ -63,9 +63,9 @@ const merchantDetailSchema = v.object({
   offer: v.object({
     type: v.picklist(OFFER_TYPES),
     /** Days on which a dine earns. */
-    days: v.array(v.picklist(WEEKDAYS)),
+    days: v.pipe(v.array(v.picklist(WEEKDAYS)), v.readonly()),
     /** Meals at which a dine earns; empty means all. */
-    meals: v.array(v.picklist(MEALS)),
+    meals: v.pipe(v.array(v.picklist(MEALS)), v.readonly()),
     maxVisitsPerMonth: v.nullable(v.number()),
     maxSpendCentsPerMonth: v.nullable(v.number()),
     /** ISO dates in the merchant's zone; earning starts and ends with them. */

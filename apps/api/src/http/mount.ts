@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { PARTNER_HEADER, redirectSchema, signInProblemPath } from '@dining/contract'
+import { PARTNER_HEADER, redirectSchema, signInProblemPath, type Endpoint } from '@dining/contract'
 import type { Span } from '@dining/serving'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -19,7 +19,7 @@ import { visitorAddress } from './visitor-address.ts'
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
 /** Sets the headers of every /api response: it is not cached, and it is not a page. */
-function finish(response: Response, context: RequestContext, deps: ApiDeps): Response {
+export function finish(response: Response, context: RequestContext, deps: ApiDeps): Response {
   response.headers.set('cache-control', 'no-store')
   response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('x-request-id', context.requestId)
@@ -34,7 +34,7 @@ const pathOf = (address: string) => {
   return pathname + search
 }
 
-function readContext(request: Request, deps: ApiDeps, nonce: string | null): RequestContext {
+export function readContext(request: Request, deps: ApiDeps, nonce: string | null): RequestContext {
   const requestId = request.headers.get('x-request-id') ?? ''
   return {
     requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
@@ -48,10 +48,14 @@ function readContext(request: Request, deps: ApiDeps, nonce: string | null): Req
 }
 
 async function answer({ deps, run }: Api, route: Route, request: Request, params: Record<string, string>, context: RequestContext) {
-  const { endpoint } = route
   const result = await run(deps, route, request, params, context)
-  if (result.ok && deps.settings.environment !== 'production') assertAnswer(endpoint.name, endpoint.answer, result.value)
+  if (result.ok) checkAnswer(deps, route.endpoint, result.value)
   return result
+}
+
+/** Outside production, an answer that breaks the contract is a bug and throws. */
+export function checkAnswer({ settings }: ApiDeps, { name, answer: schema }: Endpoint, value: unknown): void {
+  if (settings.environment !== 'production') assertAnswer(name, schema, value)
 }
 
 const sentTo = (location: string) => new Response(null, { status: 303, headers: { location } })
@@ -66,19 +70,36 @@ function refusalOf({ endpoint }: Route, failure: Failure, { requestId }: Request
   return endpoint.redirects && failure.kind !== 'not-found' ? sentTo(signInProblemPath('unavailable')) : problemResponse(failure, requestId)
 }
 
+/** The partner of a request, for logs and metrics. */
+export function partnerOf(deps: ApiDeps, { headers }: Request): string {
+  const named = headers.get(PARTNER_HEADER) ?? ''
+  return deps.partners.has(named) ? named : 'unknown'
+}
+
+/** Logs and counts an answer. @param started as `performance.now()` */
+export function logAnswer(
+  deps: ApiDeps,
+  facts: { readonly requestId: string; readonly partner: string; readonly method: string; readonly route: string },
+  started: number,
+  status: number,
+  code?: string,
+): void {
+  const durationMs = performance.now() - started
+  deps.log.info({ event: 'answered', ...facts, status, ...(code ? { code } : {}), durationMs: Math.round(durationMs * 10) / 10 })
+  deps.meters.request({ route: facts.route, method: facts.method, status, durationMs })
+}
+
 async function respond(api: Api, route: Route, c: Context, span: Span): Promise<Response> {
   const { deps } = api
   const request = c.req.raw
   const context = readContext(request, deps, c.get('nonce'))
   const started = performance.now()
   const { method, path } = route.endpoint
-  const partner = deps.partners.has(request.headers.get(PARTNER_HEADER) ?? '') ? (request.headers.get(PARTNER_HEADER) ?? '') : 'unknown'
+  const partner = partnerOf(deps, request)
   const facts = { requestId: context.requestId, partner, method, route: path }
   span.set({ 'http.request.method': method, 'http.route': path, 'request.id': context.requestId, 'partner.id': partner })
   const log = (status: number, code?: string) => {
-    const durationMs = performance.now() - started
-    deps.log.info({ event: 'answered', ...facts, status, ...(code ? { code } : {}), durationMs: Math.round(durationMs * 10) / 10 })
-    deps.meters.request({ route: path, method, status, durationMs })
+    logAnswer(deps, facts, started, status, code)
     span.set({ 'http.response.status_code': status, ...(code ? { 'error.type': code } : {}) })
     if (status >= 500) span.fail(code ?? String(status))
   }

@@ -50,7 +50,7 @@ export function limitUses(deps: ApiDeps, endpoint: Endpoint, input: Pick<RawInpu
 /** The parts of a call, parsed by its schemas. */
 export function readParts(
   endpoint: Endpoint,
-  { params: rawParams, url, json }: { readonly params: Readonly<Record<string, string>>; readonly url: string; readonly json: unknown },
+  { params: rawParams, url, json }: Pick<Arrived, 'params' | 'url' | 'json'>,
 ): Result<Pick<RawInput, 'params' | 'query' | 'body'>, Failure> {
   const search = new URL(url).searchParams
   if (!isAcceptableQuery(search) || !Object.values(rawParams).every(isStorable)) return fail({ kind: 'bad-request' })
@@ -62,6 +62,40 @@ export function readParts(
   return body.ok ? succeed({ params: params.value, query: query.value, body: body.value }) : body
 }
 
+/** A call before its session is known. */
+interface Arrived {
+  readonly endpoint: Endpoint
+  readonly partner: Partner
+  readonly context: RequestContext
+  readonly params: Readonly<Record<string, string>>
+  readonly url: string
+  readonly json: unknown
+}
+
+/** Id of the session that a call reads. */
+const sessionIdOf = ({ endpoint, context }: Pick<Arrived, 'endpoint' | 'context'>) =>
+  endpoint.session === 'none' ? undefined : context.cookies.get(COOKIES.session)
+
+/** The checks of a call that need its session, and its input if they pass. */
+function inputOfSession(deps: ApiDeps, arrived: Arrived): (session: Session | null) => Result<RawInput, Failure> {
+  const { endpoint, partner, context } = arrived
+  const { cookies, headers } = context
+  // The binding is read before the session: reading an ended session deletes its cookie, but the token is still this browser's.
+  const binding = tokenBinding(partner.program.id, cookies)
+  const sessionId = sessionIdOf(arrived)
+  return (session) => {
+    if (session) {
+      identifyActor('member', session.memberId)
+      renewExpiryCookie(cookies, session, deps.clock())
+    } else if (sessionId !== undefined) dropSessionCookies(cookies)
+    if (!session && endpoint.session === 'required') return fail({ kind: 'unauthorized' })
+    const token = headers.get(TOKEN_HEADER) ?? ''
+    if (endpoint.token && !(binding && isValidToken(deps.secrets, binding, token))) return fail({ kind: 'token-invalid' })
+    const parts = readParts(endpoint, arrived)
+    return parts.ok ? succeed({ ...parts.value, partner, session, context }) : parts
+  }
+}
+
 /**
  * Runs all checks between a request and its handler, in the order in which a refusal reveals least: tenant, origin, media type, session, token,
  * parts, limits; then the handler. A call that reads runs in one transaction. Before another call's effect, one transaction accepts its proof, renews
@@ -71,34 +105,22 @@ export async function runCall(
   deps: ApiDeps,
   route: Route,
   request: Request,
-  rawParams: Readonly<Record<string, string>>,
+  params: Readonly<Record<string, string>>,
   context: RequestContext,
 ): Promise<Result<unknown, Failure>> {
   const { endpoint } = route
-  const { cookies, headers } = context
+  const { headers } = context
   const partner = deps.partners.get(headers.get(PARTNER_HEADER) ?? '')
   if (!partner) return fail({ kind: 'not-found' })
   if (endpoint.token && !isFromOwnSite(headers, ownOrigins(deps, partner))) return fail({ kind: 'cross-site' })
   const json = endpoint.anyBody ? succeed(undefined) : await readJsonBody(request)
   if (!json.ok) return json
-  // The binding is read before the session: reading an ended session deletes its cookie, but the token is still this browser's.
-  const binding = tokenBinding(partner.program.id, cookies)
-  const sessionId = endpoint.session === 'none' ? undefined : cookies.get(COOKIES.session)
-
-  const inputOf = (session: Session | null): Result<RawInput, Failure> => {
-    if (session) {
-      identifyActor('member', session.memberId)
-      renewExpiryCookie(cookies, session, deps.clock())
-    } else if (sessionId !== undefined) dropSessionCookies(cookies)
-    if (!session && endpoint.session === 'required') return fail({ kind: 'unauthorized' })
-    const token = headers.get(TOKEN_HEADER) ?? ''
-    if (endpoint.token && !(binding && isValidToken(deps.secrets, binding, token))) return fail({ kind: 'token-invalid' })
-    const parts = readParts(endpoint, { params: rawParams, url: request.url, json: json.value })
-    return parts.ok ? succeed({ ...parts.value, partner, session, context }) : parts
-  }
+  const arrived: Arrived = { endpoint, partner, context, params, url: request.url, json: json.value }
+  const sessionId = sessionIdOf(arrived)
+  const inputOf = inputOfSession(deps, arrived)
   const usesOf = (input: RawInput) => limitUses(deps, endpoint, input)
   const call = { partnerId: partner.program.id, sessionId, nonce: context.nonce, inputOf, usesOf }
-  if (route.kind === 'read') return read(deps, call, route.handler)
+  if (route.kind === 'read') return (await readInOneTransaction(deps, call.partnerId, sessionId, [{ route, inputOf }]))[0]
   // `register` and `registerInSteps` have checked that these handlers accept the output of this endpoint's schemas.
   if (route.kind === 'steps') {
     const begun = await admitCall(deps, call, (input, tx) => route.handler(input as never, tx))
@@ -109,21 +131,48 @@ export async function runCall(
   return input.ok ? route.handler(input.value as never) : input
 }
 
-async function read(
+export type ReadRoute = Extract<Route, { kind: 'read' }>
+
+/** Runs reading calls of one page as `runCall` would each, with one look at the session and one transaction. @returns their results, in order */
+export function runReads(
   deps: ApiDeps,
-  {
-    partnerId,
-    sessionId,
-    inputOf,
-  }: { partnerId: string; sessionId: string | undefined; inputOf: (session: Session | null) => Result<RawInput, Failure> },
-  handler: Extract<Route, { kind: 'read' }>['handler'],
-): Promise<Result<unknown, Failure>> {
-  const { found, result } = await deps.store.reading.tenant(partnerId, async (tx) => {
+  partner: Partner,
+  calls: readonly { readonly route: ReadRoute; readonly params: Readonly<Record<string, string>>; readonly url: string }[],
+  context: RequestContext,
+): Promise<readonly Result<unknown, Failure>[]> {
+  const reads = calls.map(({ route, params, url }) => {
+    const { endpoint } = route
+    const inputOf = inputOfSession(deps, { endpoint, partner, context, params, url, json: undefined })
+    return { route, inputOf: endpoint.session === 'none' ? () => inputOf(null) : inputOf }
+  })
+  const sessionId = calls.map(({ route }) => sessionIdOf({ endpoint: route.endpoint, context })).find((id) => id !== undefined)
+  return readInOneTransaction(deps, partner.program.id, sessionId, reads)
+}
+
+interface Read {
+  readonly route: ReadRoute
+  readonly inputOf: (session: Session | null) => Result<RawInput, Failure>
+}
+
+/** The results of each, of the same length. Rejects if the database fails for one of them. */
+async function readInOneTransaction<const Reads extends readonly Read[]>(
+  deps: ApiDeps,
+  partnerId: string,
+  sessionId: string | undefined,
+  reads: Reads,
+): Promise<{ [Index in keyof Reads]: Result<unknown, Failure> }> {
+  const { found, results } = await deps.store.reading.tenant(partnerId, async (tx) => {
     const found = sessionId === undefined ? null : await findSession(tx, partnerId, sessionId, deps.clock())
-    const input = inputOf(found?.session ?? null)
-    // `registerRead` has checked that this handler accepts the output of this endpoint's schemas.
-    return { found, result: input.ok ? await handler(input.value as never, tx) : input }
+    const running = reads.map(async ({ route, inputOf }) => {
+      const input = inputOf(found?.session ?? null)
+      // `registerRead` has checked that this handler accepts the output of this endpoint's schemas.
+      return input.ok ? route.handler(input.value as never, tx) : input
+    })
+    // After a failure the others may still send statements, which the end of the transaction must not precede.
+    await Promise.allSettled(running)
+    return { found, results: await Promise.all(running) }
   })
   await renewAfterRead(deps, partnerId, found)
-  return result
+  // One result for each read.
+  return results as { [Index in keyof Reads]: Result<unknown, Failure> }
 }

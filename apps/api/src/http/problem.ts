@@ -6,7 +6,7 @@ import type { Failure } from '../use-cases/failure.ts'
 type ProblemDocument = Problem & { cardRegistration?: readonly CardRegistration[] }
 
 /** Maps a failure to its RFC 9457 document; the only place where kinds become statuses. */
-function problemDocument(failure: Failure, requestId: string): ProblemDocument {
+export function problemDocument(failure: Failure, requestId: string): ProblemDocument {
   const { status, title } = ERROR_CODES[failure.kind]
   const document: ProblemDocument = { type: 'about:blank', title, status, code: failure.kind, requestId }
   if ('fields' in failure) document.errors = [...failure.fields]

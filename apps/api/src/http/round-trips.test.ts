@@ -1,4 +1,4 @@
-import { endpoints } from '@dining/contract'
+import { endpoints, READS_PATH } from '@dining/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { createApi } from '../app.ts'
@@ -84,6 +84,14 @@ it.each(onServer)('a read sends few statements, and none that writes', async () 
   expect(await statements(() => visitor.call(endpoints.getMember, {}))).toBeLessThanOrEqual(3)
   expect(await statements(() => visitor.call(endpoints.getCards, {}))).toBe(2)
   expect(await statements(() => visitor.call(endpoints.getTransactions, { query: {} }))).toBe(3)
+})
+
+it.each(onServer)('the reads of a page share a transaction and one look at the session', async () => {
+  const paths = [endpoints.getMember, endpoints.getCards, endpoints.getTransactions, endpoints.getDineSummary].map(({ path }) => path)
+  const query = new URLSearchParams(paths.map((path) => ['call', path])).toString()
+  const { transactions, roundTrips, statements } = await trafficOf(() => visitor.send('GET', `${READS_PATH}?${query}`))
+  expect({ transactions, roundTrips }).toEqual({ transactions: 1, roundTrips: 2 })
+  expect(statements).toBeLessThanOrEqual(8)
 })
 
 it.each(onServer)('a card save uses three transactions', async () => {

@@ -2,18 +2,18 @@ import { endpoints, type Merchant, type MerchantDetail } from '@dining/contract'
 import { fail, succeed, localTime, offerPhase, type Highlight, type OfferUse } from '@dining/domain'
 
 import { merchantRepo, type MerchantListRow, type MerchantRow } from '../../../store/repositories/merchant.ts'
-import { offerUseOf, recentDinesAt } from '../../../use-cases/earning/offer-use.ts'
+import { offerTerms, offerUseOf, recentDinesAt } from '../../../use-cases/earning/offer-use.ts'
 import { searchMerchants } from '../../../use-cases/search-merchants.ts'
-import { register, registerRead, type Api } from '../../api.ts'
+import { registerRead, type Api } from '../../api.ts'
 
 /** Search and detail of participating merchants. */
 export function merchantRoutes(api: Api): void {
-  const { store, clock, meters } = api.deps
+  const { clock, meters } = api.deps
 
-  register(api, endpoints.searchMerchants, async ({ query }) => {
+  registerRead(api, endpoints.searchMerchants, async ({ query }, tx) => {
     const now = clock()
     const started = performance.now()
-    const { rows, total, place, pageSize } = await store.reading.reference((tx) => searchMerchants(tx, query, now))
+    const { rows, total, place, pageSize } = await searchMerchants(tx, query, now)
     meters.search(performance.now() - started, total)
     return succeed({
       data: rows.map((row) => presentMerchant(row, now)),
@@ -79,15 +79,7 @@ function presentMerchantDetail(row: MerchantRow, use: OfferUse | null, now: Date
     menuUrl: row.menu_url,
     menuImages: row.menu_images,
     order: row.order_url === null ? null : { url: row.order_url, origin: row.order_origin ?? row.origin },
-    offer: {
-      type: row.offer_type,
-      days: row.offer_days,
-      meals: row.offer_meals,
-      maxVisitsPerMonth: row.max_visits_per_month,
-      maxSpendCentsPerMonth: row.max_spend_cents_per_month,
-      firstDay: row.first_day,
-      lastDay: row.last_day,
-    },
+    offer: offerTerms(row).offer,
     reviews: row.reviews,
     events: row.events,
     member: use,
