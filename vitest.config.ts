@@ -2,9 +2,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-import { accountScene } from './packages/account/src/testing/scene.ts'
-import { cardScene } from './packages/card-linking/src/testing/scene.ts'
-import { searchScene } from './packages/merchant-search/src/testing/scene.ts'
+import { accountFixture } from './packages/account/src/testing/fixture.ts'
+import { cardFixture } from './packages/card-linking/src/testing/fixture.ts'
+import { searchFixture } from './packages/merchant-search/src/testing/fixture.ts'
 import { CHROMIUM_ARGS, installedChromium } from './tooling/stack/src/chromium.ts'
 import { commands, opener } from './tooling/testing/src/api/commands.ts'
 
@@ -75,9 +75,9 @@ export default defineConfig({
             headless: true,
             commands: {
               ...commands,
-              openAccount: opener(accountScene),
-              openCards: opener(cardScene),
-              openSearch: opener(searchScene),
+              openAccount: opener(accountFixture),
+              openCards: opener(cardFixture),
+              openSearch: opener(searchFixture),
             },
             screenshotFailures: false,
             provider: playwright({

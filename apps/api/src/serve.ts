@@ -46,7 +46,7 @@ import { importContent } from './use-cases/content/import-content.ts'
 /** One line for the operator: the error and its remedy. */
 type StartError = string
 
-const say = (text: string) => process.send?.({ kind: 'progress', text })
+const reportProgress = (text: string) => process.send?.({ kind: 'progress', text })
 
 async function open(env: Environment, tracing: Tracing): Promise<Store | StartError> {
   try {
@@ -129,7 +129,7 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
   if (!callerKeys.ok) return callerKeys.error
   const server = await listenOrError(env)
   if (typeof server === 'string') return server
-  say('Opening the database')
+  reportProgress('Opening the database')
   const store = await open(env, tracing)
   if (typeof store === 'string') return store
   const fault = isProduction ? await productionFault(store) : null
@@ -140,13 +140,13 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
   if (isProduction) await markProduction(store)
   // Of processes that start at the same time, the first prepares the data and the others find it prepared.
   await store.exclusively(async () => {
-    await preparePlaces(store, say)
+    await preparePlaces(store, reportProgress)
     await prepare?.({
       store,
       partners: partners.map(({ partner }) => partner),
       issuers: issuersOf(partners, clients.value),
       asOf: systemClock(),
-      onProgress: say,
+      onProgress: reportProgress,
     })
     for (const { partner, content } of partners) await importContent({ store, clock: systemClock }, partner.program.id, content)
   })

@@ -105,7 +105,7 @@ it('does not wait until web servers stop polling the version of content', async 
   expect(count.answered - before).toBeLessThanOrEqual(lookers)
 })
 
-it('is alive but not ready while the data is prepared, and serves as soon as it is', async () => {
+it('answers /healthz but not /readyz while the data is prepared, and serves once it is', async () => {
   const server = await listen(createPreparingApp(), { port: 0 })
   expect(await said(server, '/healthz')).toContain('ok')
   expect(await said(server, '/readyz')).toContain('preparing')

@@ -3,9 +3,9 @@ import type { TierLevel } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { expect, test as base, type Page } from '@playwright/test'
 
-import { entranceOf, type Entrance } from './enter.ts'
+import { memberSteps, type MemberSteps } from './member-steps.ts'
 import { firstOfEach, type Kind } from './kinds.ts'
-import { issuesOf } from './soundness.ts'
+import { issuesOf } from './page-issues.ts'
 import { originOf } from './stack.ts'
 
 export interface Site {
@@ -17,16 +17,16 @@ export interface Site {
 export interface SiteOptions {
   /** The kind of partner that the tests of a project visit. */
   readonly kind: Kind
-  /** Whether complaints of the page are expected. */
-  readonly mayComplain: boolean
+  /** Whether errors of the page are expected. */
+  readonly mayHaveErrors: boolean
 }
 
 interface Fixtures {
   readonly site: Site
   /** How members sign in to this site, in the test's page. */
-  readonly enter: Entrance
-  /** All complaints of the page; must be empty at the end. */
-  readonly complaints: string[]
+  readonly enter: MemberSteps
+  /** All errors of the page; must be empty at the end. */
+  readonly browserErrors: string[]
 }
 
 /** The texts of a partner's site, for a member of a tier or an anonymous visitor. */
@@ -42,30 +42,30 @@ export function bestRateOf(site: Site) {
 /** The site of the first partner of a kind. Each test fails on a script error, a refused resource of ours, or a hydration error of React. */
 export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
   kind: ['direct', { option: true }],
-  mayComplain: [false, { option: true }],
+  mayHaveErrors: [false, { option: true }],
   site: async ({ kind }, use) => {
     const partner = (await firstOfEach()).get(kind)
     if (!partner) throw new Error(`there is no partner of the kind ${kind}`)
     await use({ partner, origin: originOf(partner.program.id) })
   },
-  enter: async ({ page, site }, use) => use(entranceOf(page, site.partner)),
+  enter: async ({ page, site }, use) => use(memberSteps(page, site.partner)),
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitUntilAlive(page)
     await use(page)
   },
   baseURL: async ({ site }, use) => use(site.origin),
-  complaints: [
-    async ({ page, mayComplain }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  browserErrors: [
+    async ({ page, mayHaveErrors }, use) => {
+      const browserErrors: string[] = []
+      page.on('pageerror', (error) => browserErrors.push(`error: ${error.message}`))
       page.on('console', (message) => {
         // An answer that a test provokes is a network message; any message of a script or React is a complaint.
         if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) {
-          complaints.push(`${message.type()}: ${message.text()}`)
+          browserErrors.push(`${message.type()}: ${message.text()}`)
         }
       })
-      await use(complaints)
-      if (!mayComplain) expect(complaints).toEqual([])
+      await use(browserErrors)
+      if (!mayHaveErrors) expect(browserErrors).toEqual([])
     },
     { auto: true },
   ],
@@ -77,16 +77,16 @@ export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
  */
 function waitUntilAlive(page: Page): void {
   // A page may redirect to another, which this waits for, too, or have no code of ours.
-  const alive = () => page.locator('html[data-alive],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
+  const hydrated = () => page.locator('html[data-hydrated],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    await alive()
+    await hydrated()
     return response
   }
   page.reload = async (options) => {
     const response = await reload(options)
-    await alive()
+    await hydrated()
     return response
   }
 }

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** A text that the browser sent or received, or that a page stored. */
-export interface Sighting {
+export interface SeenText {
   readonly where: string
   readonly content: string | Uint8Array
 }
 
 /** Records everything that a context's pages and frames send, receive from sites other than `except`, and write to the console. */
-export function watchTraffic(context: BrowserContext, except: string): () => Promise<Sighting[]> {
-  const seen: Promise<Sighting[]>[] = []
+export function watchTraffic(context: BrowserContext, except: string): () => Promise<SeenText[]> {
+  const seen: Promise<SeenText[]>[] = []
   const keep = (where: string, content: Promise<string | Uint8Array | null>) =>
     seen.push(
       content.then(
@@ -33,7 +33,7 @@ export function watchTraffic(context: BrowserContext, except: string): () => Pro
 }
 
 /** Everything that is currently in the storage of a page's own origin. */
-export async function lookIntoPage(page: Page): Promise<Sighting[]> {
+export async function readPageStorage(page: Page): Promise<SeenText[]> {
   const kept = await page.evaluate(async () => ({
     address: location.href,
     document: document.documentElement.outerHTML,

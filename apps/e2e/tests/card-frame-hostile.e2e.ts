@@ -1,17 +1,17 @@
 import { expect, test, type Frame, type Page } from '@playwright/test'
 
 import { malformed, wellFormed } from './card-frame/forgeries.ts'
-import { expectOwnHeight, fillCard, mount, openHost, told, vaultFrame } from './card-frame/host.ts'
-import { openStage, type Stage } from './card-frame/stage.ts'
+import { expectOwnHeight, fillCard, mount, openHost, received, vaultFrame } from './card-frame/host.ts'
+import { startFrameServers, type FrameServers } from './card-frame/servers.ts'
 
 /** The twelve classes of hostile frame messages, each otherwise valid, in a real browser with several origins. */
 const VISA = '4242424242424242'
 
-let stage: Stage
+let servers: FrameServers
 test.beforeAll(async () => {
-  stage = await openStage()
+  servers = await startFrameServers()
 })
-test.afterAll(() => stage.close())
+test.afterAll(() => servers.close())
 
 /**
  * The frame with a complete number in it and a waiting submit: its encryption is delayed until `release`. The page's clock stands still, so
@@ -19,10 +19,10 @@ test.afterAll(() => stage.close())
  */
 async function holdSubmit(page: Page) {
   await page.clock.install()
-  await openHost(stage, page)
-  await fillCard(stage, page, VISA)
+  await openHost(servers, page)
+  await fillCard(servers, page, VISA)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  const frame = vaultFrame(stage, page)
+  const frame = vaultFrame(servers, page)
   await frame.evaluate(() => {
     const { encrypt } = crypto.subtle
     const held = window as unknown as { release: () => void; request: string }
@@ -37,21 +37,21 @@ async function holdSubmit(page: Page) {
   await expect.poll(() => frame.evaluate(() => (window as unknown as { request?: string }).request)).toBeTruthy()
   const request = await frame.evaluate(() => (window as unknown as { request: string }).request)
   const nonce = await page.evaluate(() => window.host.nonce())
-  const before = await told(page)
+  const before = await received(page)
   await recordMessages(page)
   return {
     frame,
     request,
     nonce,
-    /** All forged messages have arrived, each so often, and the page was told nothing. */
+    /** All forged messages have arrived, each so often, and the page received nothing. */
     async expectArrivedInVain(forged: readonly string[], times = 1) {
       await expectArrived(page, forged, times)
-      expect(await told(page)).toEqual(before)
+      expect(await received(page)).toEqual(before)
     },
     /** All forged messages have arrived, and none had any effect; the real answer then still resolves its submit. */
     async expectNoneTaken(forged: readonly string[], times = 1) {
       await this.expectArrivedInVain(forged, times)
-      await expectOwnHeight(stage, page)
+      await expectOwnHeight(servers, page)
       await frame.evaluate(() => (window as unknown as { release: () => void }).release())
       const answer = await page.evaluate(() => (window as unknown as { answer: Promise<unknown> }).answer)
       expect(answer).toMatchObject({ kind: 'card', card: { cardType: 'VISA', lastFour: '4242' } })
@@ -111,9 +111,9 @@ test.describe('hostile messages to the page are rejected', () => {
   const texts = (nonce: string, request: string) => wellFormed(nonce, request).map((message) => JSON.stringify(message))
 
   for (const [what, address] of [
-    ['other origin', () => `${stage.page('evil')}/attack`],
-    ['look-alike host', () => `${stage.page('cards.localhost.evil')}/attack`],
-    ['the same host at another port', () => `${stage.page('cards')}/attack`],
+    ['other origin', () => `${servers.page('evil')}/attack`],
+    ['look-alike host', () => `${servers.page('cards.localhost.evil')}/attack`],
+    ['the same host at another port', () => `${servers.page('cards')}/attack`],
   ] as const) {
     test(what, async ({ page }) => {
       const held = await holdSubmit(page)
@@ -126,7 +126,7 @@ test.describe('hostile messages to the page are rejected', () => {
 
   test("the frame's own window, after a navigation to another origin [CARD-30]", async ({ page }) => {
     const held = await holdSubmit(page)
-    await held.frame.goto(`${stage.page('evil')}/attack`)
+    await held.frame.goto(`${servers.page('evil')}/attack`)
     const forged = texts(held.nonce, held.request)
     await held.frame.evaluate(post, { texts: forged, target: 'parent' as const })
     await held.expectArrivedInVain(forged)
@@ -137,7 +137,7 @@ test.describe('hostile messages to the page are rejected', () => {
 
   test('null origin', async ({ page }) => {
     const held = await holdSubmit(page)
-    const attacker = await addFrame(page, { src: `${stage.page('evil')}/attack`, sandbox: 'allow-scripts' })
+    const attacker = await addFrame(page, { src: `${servers.page('evil')}/attack`, sandbox: 'allow-scripts' })
     expect(await attacker.evaluate(() => origin)).toBe('null')
     const forged = texts(held.nonce, held.request)
     await attacker.evaluate(post, { texts: forged, target: 'parent' as const })
@@ -147,7 +147,7 @@ test.describe('hostile messages to the page are rejected', () => {
   test("the popup's opener, from another origin and from the vault's own", async ({ page }) => {
     const held = await holdSubmit(page)
     const forged = texts(held.nonce, held.request)
-    const addresses = [`${stage.page('evil')}/attack`, `${stage.vaultOrigin}/nothing`]
+    const addresses = [`${servers.page('evil')}/attack`, `${servers.vaultOrigin}/nothing`]
     for (const address of addresses) {
       const popup = await openPopup(page, address)
       await popup.evaluate(post, { texts: forged, target: 'opener' as const })
@@ -157,7 +157,7 @@ test.describe('hostile messages to the page are rejected', () => {
 
   test('correct origin but another window', async ({ page }) => {
     const held = await holdSubmit(page)
-    const attacker = await addFrame(page, { src: `${stage.vaultOrigin}/nothing` })
+    const attacker = await addFrame(page, { src: `${servers.vaultOrigin}/nothing` })
     const forged = texts(held.nonce, held.request)
     await attacker.evaluate(post, { texts: forged, target: 'parent' as const })
     // Also the page's own window: a script of ours that echoes its input must not be able to imitate the frame.
@@ -173,43 +173,43 @@ test.describe('hostile messages to the page are rejected', () => {
       return frame
     })
     const attacker = await nested.asElement()?.contentFrame()
-    expect(await attacker?.evaluate(() => origin)).toBe(stage.vaultOrigin)
+    expect(await attacker?.evaluate(() => origin)).toBe(servers.vaultOrigin)
     const forged = texts(held.nonce, held.request)
     await attacker?.evaluate(post, { texts: forged, target: 'top' as const })
     await held.expectNoneTaken(forged)
   })
 
   test('replay: the answer to an earlier submit, and all messages of an earlier mount', async ({ page }) => {
-    const field = (await openHost(stage, page)).getByLabel('Card number')
+    const field = (await openHost(servers, page)).getByLabel('Card number')
     await recordMessages(page)
-    await fillCard(stage, page, VISA)
+    await fillCard(servers, page, VISA)
     await page.evaluate(() => window.host.submit())
     const kept = () => page.evaluate(() => (window as unknown as { arrived: readonly string[] }).arrived.slice())
     const cards = async () => (await kept()).filter((text) => text.includes('encryptedCardNumber'))
     await expect.poll(cards).toHaveLength(1)
     const card = await cards()
     await field.fill('')
-    await expect.poll(async () => (await told(page)).at(-1)).toBe('incomplete')
-    await expectOwnHeight(stage, page)
+    await expect.poll(async () => (await received(page)).at(-1)).toBe('incomplete')
+    await expectOwnHeight(servers, page)
     const earlier = await kept()
 
     // Within the mount: while no submit waits, the old card resolves none.
-    const before = await told(page)
+    const before = await received(page)
     await recordMessages(page)
-    await vaultFrame(stage, page).evaluate(post, { texts: [...card], target: 'parent' as const })
+    await vaultFrame(servers, page).evaluate(post, { texts: [...card], target: 'parent' as const })
     await expectArrived(page, card)
     expect(await page.evaluate(() => window.host.submit())).toEqual({ kind: 'refused', reason: 'empty' })
-    expect(await told(page)).toEqual(before)
+    expect(await received(page)).toEqual(before)
 
     // After a new mount in the same page: a submit waits, and the right window repeats all recorded messages.
-    await mount(stage, page)
-    const mounted = await told(page)
+    await mount(servers, page)
+    const mounted = await received(page)
     await recordMessages(page)
     const answer = page.evaluate(() => window.host.submit())
-    await vaultFrame(stage, page).evaluate(post, { texts: [...earlier], target: 'parent' as const })
+    await vaultFrame(servers, page).evaluate(post, { texts: [...earlier], target: 'parent' as const })
     expect(await answer).toEqual({ kind: 'refused', reason: 'empty' })
     await expectArrived(page, earlier)
-    expect(await told(page)).toEqual(mounted)
+    expect(await received(page)).toEqual(mounted)
   })
 
   for (const what of Object.keys(malformed('A'.repeat(22), 'A'.repeat(22)))) {
@@ -234,19 +234,19 @@ test.describe('hostile pages get nothing from the frame', () => {
 
   test("only its own partner's page can embed it", async ({ page }) => {
     for (const host of ['evil', 'two', 'one.localhost.evil']) {
-      await page.goto(`${stage.page(host)}/attack`)
-      await addFrame(page, { src: `${stage.vaultOrigin}/frame?VISA=1&partner=one&nonce=${'A'.repeat(22)}` })
+      await page.goto(`${servers.page(host)}/attack`)
+      await addFrame(page, { src: `${servers.vaultOrigin}/frame?VISA=1&partner=one&nonce=${'A'.repeat(22)}` })
       await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')
     }
   })
 
   test('a sibling frame, a frame inside it and an opener cannot control it', async ({ page }) => {
-    await openHost(stage, page)
-    await fillCard(stage, page, VISA)
-    const frame = vaultFrame(stage, page)
+    await openHost(servers, page)
+    await fillCard(servers, page, VISA)
+    const frame = vaultFrame(servers, page)
     const texts = commands(await page.evaluate(() => window.host.nonce()))
-    const before = await told(page)
-    const sibling = await addFrame(page, { src: `${stage.page('evil')}/attack` })
+    const before = await received(page)
+    const sibling = await addFrame(page, { src: `${servers.page('evil')}/attack` })
     for (const one of [sibling, frame]) await recordMessages(one)
     await sibling.evaluate((given) => {
       for (const text of given) window.parent.frames[0]?.postMessage(JSON.parse(text), '*')
@@ -266,12 +266,12 @@ test.describe('hostile pages get nothing from the frame', () => {
     await expectArrived(sibling, [end])
     expect(await sibling.evaluate(() => (window as unknown as { arrived: readonly string[] }).arrived)).toEqual([end])
     expect(await page.evaluate(() => window.host.submit())).toMatchObject({ kind: 'card' })
-    expect(await told(page)).toEqual(before)
+    expect(await received(page)).toEqual(before)
   })
 
   test('a frame that is opened as a top-level page stays empty and does not answer', async ({ page }) => {
-    await page.goto(`${stage.page('one')}/attack`)
-    const popup = await openPopup(page, `${stage.vaultOrigin}/frame?VISA=1&partner=one&nonce=${'A'.repeat(22)}`)
+    await page.goto(`${servers.page('one')}/attack`)
+    const popup = await openPopup(page, `${servers.vaultOrigin}/frame?VISA=1&partner=one&nonce=${'A'.repeat(22)}`)
     // Its script has run.
     await expect(popup.locator('#app input')).toBeAttached()
     await expect(popup.getByLabel('Card number')).toBeHidden()

@@ -4,7 +4,7 @@ import { DEMO_OPERATOR, DEMO_PASSWORD } from '@dining/demo-data/members'
 import { expect, test } from '@playwright/test'
 
 import { firstOfEach } from '../src/kinds.ts'
-import { issuesOf } from '../src/soundness.ts'
+import { issuesOf } from '../src/page-issues.ts'
 import { stack } from '../src/stack.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })

@@ -7,7 +7,7 @@ import { ROOT } from '@dining/stack'
 import { expect, test, type Page } from '@playwright/test'
 
 import { firstOfEach } from '../src/kinds.ts'
-import { issuesOf } from '../src/soundness.ts'
+import { issuesOf } from '../src/page-issues.ts'
 import { originOf, stack } from '../src/stack.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })

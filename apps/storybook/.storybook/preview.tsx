@@ -6,7 +6,7 @@ import { configure, expect } from 'storybook/test'
 
 import { partnerIds, applyPartnerTheme } from '../src/partners.ts'
 import { Product } from '../src/Product.tsx'
-import { Wall } from '../src/Wall.tsx'
+import { ThemeGrid } from '../src/ThemeGrid.tsx'
 import { appliedTheme, inTurn } from '../src/applied-theme.ts'
 
 // Loading takes long on a machine under load.
@@ -41,9 +41,9 @@ export default {
         dynamicTitle: true,
       },
     },
-    wall: {
+    themes: {
       toolbar: {
-        title: 'Wall',
+        title: 'Themes',
         icon: 'grid',
         items: [
           { value: 'one', title: 'One partner' },
@@ -53,7 +53,7 @@ export default {
       },
     },
   },
-  initialGlobals: { partner: partnerIds[0], scheme: 'light', textSize: '100', wall: 'one' },
+  initialGlobals: { partner: partnerIds[0], scheme: 'light', textSize: '100', themes: 'one' },
   parameters: {
     a11y: { test: 'error' },
     viewport: {
@@ -83,7 +83,7 @@ export default {
           <Story />
         </Product>
       )
-      return globals['wall'] === 'all' ? <Wall scheme={scheme} of={of} /> : of(partner)
+      return globals['themes'] === 'all' ? <ThemeGrid scheme={scheme} of={of} /> : of(partner)
     },
   ],
   // On the narrowest page nothing may overflow, except by the gutter of a part without a page around it.

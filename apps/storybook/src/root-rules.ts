@@ -17,7 +17,7 @@ function forPanes(rule: CSSRule): string {
  * Applies the style sheets' rules of the document's root to each pane: a size or a colour that is derived from the theme's variables is
  * computed again in each pane.
  */
-export function giveRootRulesToPanes(): void {
+export function copyRootRulesToPanes(): void {
   const id = 'rules-of-panes'
   document.getElementById(id)?.remove()
   const own = document.createElement('style')

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const states = [{ key: 'anonymous', headline: HEADLINE, banner_text: [] }]
   await service.order({
     entries: { home: [{ slug: 'home', fields: { banner_text: [], user_states: states } }] },
-    conduct: { all: 'hang' },
+    behavior: { all: 'hang' },
   })
   polling = pollUpstreams(api.deps, new Map([['plain', settings]]))
 })
@@ -68,14 +68,14 @@ async function site() {
 /** The parts of a page that do not depend on content: bar, heading, search and footer. */
 const WHOLE = /<header.*<main.*<h1.*<form role="search".*<footer/s
 
-it('a site stands while its content service hangs, shows what that says once it does, and goes on with it when it fails', async () => {
+it('a site shows its pages while the content service hangs, its content once it answers, and the last copy when it fails', async () => {
   const home = await site()
   const before = await home()
   expect([before.status, before.html]).toEqual([200, expect.stringMatching(WHOLE)])
   expect(before.html).not.toContain(HEADLINE)
-  await service.order({ conduct: {} })
+  await service.order({ behavior: {} })
   await expect.poll(async () => (await home()).html).toContain(HEADLINE)
-  await service.order({ conduct: { all: '500' } })
+  await service.order({ behavior: { all: '500' } })
   // A newly started process has only the data that the API stored.
   const after = await (await site())()
   expect([after.status, after.html]).toEqual([200, expect.stringMatching(WHOLE)])

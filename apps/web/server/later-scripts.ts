@@ -7,7 +7,7 @@
 export const LATER_SCRIPTS =
   "(d=>{let s=d.currentScript.dataset.scripts.split(' '),q='data-waiting'," +
   "g=()=>{for(let h of s.splice(0)){let e=d.createElement('script');e.type='module';e.src=h;d.head.append(e)}}," +
-  "w=(e,t)=>{if(t&&d.documentElement.dataset.alive==null){e.preventDefault();d.querySelector('['+q+']')?.removeAttribute(q);t.setAttribute(q,'');g()}};" +
+  "w=(e,t)=>{if(t&&d.documentElement.dataset.hydrated==null){e.preventDefault();d.querySelector('['+q+']')?.removeAttribute(q);t.setAttribute(q,'');g()}};" +
   "for(let n of ['pointerdown','touchstart','keydown','focusin'])addEventListener(n,g,{once:!0,passive:!0,capture:!0});" +
   "addEventListener('submit',e=>w(e,e.target.method=='post'&&e.target),!0);" +
   "addEventListener('click',e=>w(e,e.target.closest('button[type=button]')),!0);" +

@@ -21,7 +21,7 @@ import { createRoutes } from './routes.tsx'
 /** The state that the server wrote into this page; it comes from our own renderer of the same build. */
 function readPageState(): PageState {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent
-  if (!text) throw new Error('The page carries no state')
+  if (!text) throw new Error('The page contains no state')
   return JSON.parse(text) as PageState
 }
 
@@ -45,7 +45,7 @@ const WAITING = 'data-waiting'
 /** Marks the document as hydrated, and repeats the visitor's action before that. */
 function Alive({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
-    document.documentElement.dataset['alive'] = ''
+    document.documentElement.dataset['hydrated'] = ''
     const used = document.querySelector<HTMLElement>(`[${WAITING}]`)
     if (!used) return
     used.removeAttribute(WAITING)

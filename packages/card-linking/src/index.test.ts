@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as frameFace from './frame/index.ts'
 import * as face from './index.ts'
 
-it('has exactly this public face', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(face).toSorted()).toEqual(['CardFacts', 'LinkCardForm', 'LinkedCards', 'ManageCards', 'ReEnroll'])
   expect(Object.keys(frameFace)).toEqual(['mountCardFrame'])
 })

@@ -4,7 +4,7 @@ import * as frame from './frame.ts'
 import * as face from './index.ts'
 import * as testing from './testing/index.ts'
 
-it('has this public face', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
     [
       "CARD_ERROR_CODES",
@@ -46,7 +46,7 @@ it('has this public face', () => {
   `)
 })
 
-it('has this face for the card frame and its page', () => {
+it('exports exactly these names for the card frame and its page', () => {
   expect(Object.keys(frame).toSorted()).toMatchInlineSnapshot(`
     [
       "CARD_NUMBER_FAULTS",
@@ -61,6 +61,6 @@ it('has this face for the card frame and its page', () => {
   `)
 })
 
-it('has this face for tests', () => {
+it('exports exactly these names for tests', () => {
   expect(Object.keys(testing).toSorted()).toEqual(['testMember', 'testMerchant', 'testMerchantDetail'])
 })

@@ -78,7 +78,7 @@ export function applyCasing(text: string, casing: Casing, state: CasingState, en
   if (casing === 'upper') result = text.toLocaleUpperCase(LOCALE)
   else if (casing === 'lower') result = text.toLocaleLowerCase(LOCALE)
   else if (casing !== 'none') result = caseWords(shouts(text) ? text.toLocaleLowerCase(LOCALE) : text, casing, state, ends)
-  passOver(text, state)
+  skipText(text, state)
   return result
 }
 
@@ -95,7 +95,7 @@ function caseWords(text: string, casing: 'title' | 'sentence', state: CasingStat
 }
 
 /** Updates the state for a part whose letters do not change: a name, an address, a value. */
-export function passOver(text: string, state: CasingState): void {
+export function skipText(text: string, state: CasingState): void {
   if (text === '') return
   const ended = SENTENCE_END.test(text.slice(-SENTENCE_END_REACH))
   if (HAS_WORD.test(text)) state.sentenceStart = ended

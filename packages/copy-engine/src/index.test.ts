@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import * as face from './index.ts'
 
-it('has this public face', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(face).toSorted()).toEqual([
     'CASINGS',
     'INLINE_LINKS',

@@ -1,4 +1,4 @@
-import { applyCasing, passOver, startOfText, type CasingState } from './casing.ts'
+import { applyCasing, skipText, startOfText, type CasingState } from './casing.ts'
 import { MARK, markFirstMentions, type Mentions } from './marks.ts'
 import type { Leaf, Piece } from './piece.ts'
 import type { Casing } from './settings.ts'
@@ -25,7 +25,7 @@ function styleWords(text: string, style: Style, casing: Casing, state: CasingSta
   let at = 0
   for (const match of text.matchAll(style.fixedWords())) {
     result += applyCasing(punctuate(text.slice(at, match.index), style), casing, state) + match[0]
-    passOver(match[0], state)
+    skipText(match[0], state)
     at = match.index + match[0].length
   }
   return result + applyCasing(punctuate(text.slice(at), style), casing, state, ends)
@@ -59,7 +59,7 @@ export function stylePieces(pieces: readonly Piece[], style: Style, casing: Casi
       state.insideWord = true
       return { ...piece, styling }
     }
-    if (piece.fixed) passOver(piece.text, state)
+    if (piece.fixed) skipText(piece.text, state)
     const text = piece.fixed ? piece.text : styleWords(piece.text, style, casing, state, ends)
     return { ...piece, text: style.firstMentionOnly ? markFirstMentions(text, mentions) : text }
   }

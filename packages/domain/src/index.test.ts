@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as calendar from './calendar.ts'
 import * as face from './index.ts'
 
-it('has this public face', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
     [
       "ACTIVITY_PAGE_SIZE",
@@ -94,9 +94,9 @@ it('has this public face', () => {
       "eligibleAfterRefund",
       "eligibleCents",
       "emailIssue",
+      "evaluateDine",
       "fail",
       "formatPhone",
-      "givesBack",
       "hasAccess",
       "hasJoined",
       "homeState",
@@ -104,7 +104,6 @@ it('has this public face', () => {
       "isFinalCredit",
       "isOwnPath",
       "isUsState",
-      "judgeDine",
       "localTime",
       "mayPayAgain",
       "mealsAt",
@@ -119,6 +118,7 @@ it('has this public face', () => {
       "rateFigures",
       "rateOf",
       "reportCredit",
+      "returnsMoney",
       "reviewOffered",
       "roundHalfUp",
       "spendLeft",
@@ -135,6 +135,6 @@ it('has this public face', () => {
   `)
 })
 
-it('has this face for servers', () => {
+it('exports exactly these names for servers', () => {
   expect(Object.keys(calendar).toSorted()).toEqual(['daysBetween', 'monthRange', 'startOfDay', 'yearRange'])
 })

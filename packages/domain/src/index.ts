@@ -66,14 +66,14 @@ export {
 } from './merchant.ts'
 export { parseCents, roundHalfUp } from './money.ts'
 export {
-  judgeDine,
+  evaluateDine,
   LEAVING_SOON_DAYS,
   NOTHING_USED,
   offerPhase,
   spendLeft,
   visitsLeft,
   type DineFacts,
-  type Judgement,
+  type DineEvaluation,
   type Offer,
   type OfferPhase,
   type OfferTerms,
@@ -105,7 +105,7 @@ export {
   creditStatusAfter,
   DELIVERY_BRANDS,
   deliveryBrandOf,
-  givesBack,
+  returnsMoney,
   isFinalCredit,
   mayPayAgain,
   RECORD_TYPES,
@@ -121,7 +121,7 @@ export {
   type RecordType,
   type Refusal,
 } from './statement-credit.ts'
-export { EARNING_TIERS, hasAccess, TIER_LEVELS, TIER_NAMES, tierAt, type EarningTier, type Standing, type TierLevel } from './tier.ts'
+export { EARNING_TIERS, hasAccess, TIER_LEVELS, TIER_NAMES, tierAt, type EarningTier, type TierFacts, type TierLevel } from './tier.ts'
 export {
   ACTIVITY_PAGE_SIZE,
   MISSING_REWARDS_AFTER_DAYS,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { mealsAt } from './meal.ts'
-import { judgeDine, NOTHING_USED, offerPhase, type DineFacts, type Offer, type OfferTerms } from './offer.ts'
+import { evaluateDine, NOTHING_USED, offerPhase, type DineFacts, type Offer, type OfferTerms } from './offer.ts'
 import { hasAccess, TIER_LEVELS, type EarningTier } from './tier.ts'
 
 const OPEN: Offer = {
@@ -37,7 +37,7 @@ const dine = (more: Partial<DineFacts> = {}): DineFacts => ({
 })
 const use = (visitsThisMonth: number, spendCentsThisMonth: number) => ({ visitsThisMonth, spendCentsThisMonth })
 
-describe('judgeDine', () => {
+describe('evaluateDine', () => {
   it.each<[string, OfferTerms, DineFacts, number]>([
     ['all of it without any rule', terms({}), dine(), 6000],
     ['an Unlimited offer looks at no figure', terms({ ...LIMITED, type: 'Unlimited' }), dine({ use: use(9, 90_000) }), 6000],
@@ -54,7 +54,7 @@ describe('judgeDine', () => {
     ['a Select place', terms({}, { accessTier: 2 }), dine(), 6000],
     ['a VIP place', terms({}, { accessTier: 3 }), dine({ tier: 3 }), 6000],
   ])('earns on %s', (_rule, offer, facts, cents) => {
-    expect(judgeDine(offer, facts)).toEqual({ kind: 'earns', cents })
+    expect(evaluateDine(offer, facts)).toEqual({ kind: 'earns', cents })
   })
 
   it.each<[string, OfferTerms, DineFacts]>([
@@ -70,14 +70,14 @@ describe('judgeDine', () => {
     // the first rule of the list is the one that is reported
     ['day-excluded', terms({ ...LIMITED, days: ['Fri'], meals: ['Lunch'] }), dine({ use: use(3, 20_000) })],
   ])('forfeits with %s', (reason, offer, facts) => {
-    expect(judgeDine(offer, facts)).toEqual({ kind: 'forfeit', reason })
+    expect(evaluateDine(offer, facts)).toEqual({ kind: 'forfeit', reason })
   })
 
   it.each([
     ['Select', 'below it [TIER-05]', 2, 0],
     ['VIP', 'below it [TIER-06]', 3, 2],
   ] as const)('forfeits at a %s place for a member %s', (_place, _member, accessTier, tier) => {
-    expect(judgeDine(terms({}, { accessTier }), dine({ tier }))).toEqual({ kind: 'forfeit', reason: 'tier-too-low' })
+    expect(evaluateDine(terms({}, { accessTier }), dine({ tier }))).toEqual({ kind: 'forfeit', reason: 'tier-too-low' })
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('judgeDine', () => {
     ['America/Los_Angeles', 'earns'],
     ['America/New_York', 'forfeit'],
   ])('takes the weekday in the time zone %s', (timeZone, kind) => {
-    expect(judgeDine(terms({ days: ['Thu'] }, { timeZone }), dine({ at: new Date('2026-11-20T05:30:00Z') })).kind).toBe(kind)
+    expect(evaluateDine(terms({ days: ['Thu'] }, { timeZone }), dine({ at: new Date('2026-11-20T05:30:00Z') })).kind).toBe(kind)
   })
 
   it.each([
@@ -95,13 +95,13 @@ describe('judgeDine', () => {
     ['2026-03-08T20:29:00Z', 'earns'],
     ['2026-03-08T20:30:00Z', 'forfeit'],
   ])('judges lunch at %s in summer and winter time alike', (at, kind) => {
-    expect(judgeDine(terms({ meals: ['Lunch'] }), dine({ at: new Date(at) })).kind).toBe(kind)
+    expect(evaluateDine(terms({ meals: ['Lunch'] }), dine({ at: new Date(at) })).kind).toBe(kind)
   })
 
   it('never earns on more than the paid amount or the remaining limits', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(5), fc.nat(40_000), (cents, visits, spent) => {
-        const judged = judgeDine(terms(LIMITED), dine({ cents, use: use(visits, spent) }))
+        const judged = evaluateDine(terms(LIMITED), dine({ cents, use: use(visits, spent) }))
         const earned = judged.kind === 'earns' ? judged.cents : 0
         expect(earned).toBe(visits >= 3 ? 0 : Math.min(cents, Math.max(0, 20_000 - spent)))
       }),
@@ -113,7 +113,7 @@ describe('judgeDine', () => {
       fc.property(fc.array(fc.nat(15_000), { maxLength: 12 }), (bills) => {
         let month = use(0, 0)
         for (const cents of bills) {
-          const judged = judgeDine(terms(LIMITED), dine({ cents, use: month }))
+          const judged = evaluateDine(terms(LIMITED), dine({ cents, use: month }))
           if (judged.kind === 'earns' && judged.cents > 0) month = use(month.visitsThisMonth + 1, month.spendCentsThisMonth + judged.cents)
         }
         expect(month.visitsThisMonth).toBeLessThanOrEqual(3)

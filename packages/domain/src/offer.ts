@@ -73,10 +73,12 @@ export interface DineFacts {
 }
 
 /** The result of an offer for a dine: the cents that earn (fewer than paid if a limit is reached), or the reason why none do. */
-export type Judgement = { readonly kind: 'earns'; readonly cents: number } | { readonly kind: 'forfeit'; readonly reason: ForfeitReason }
+export type DineEvaluation =
+  | { readonly kind: 'earns'; readonly cents: number }
+  | { readonly kind: 'forfeit'; readonly reason: ForfeitReason }
 
 /** Evaluates a dine by the rules of its place at the moment of payment (earning.md "offer type", "weekday and meal rules"). */
-export function judgeDine(terms: OfferTerms, dine: DineFacts): Judgement {
+export function evaluateDine(terms: OfferTerms, dine: DineFacts): DineEvaluation {
   const { offer } = terms
   const local = localTime(dine.at, terms.timeZone)
   const phase = offerPhase(offer, local.date)

@@ -1,4 +1,4 @@
-import type { Judgement } from './offer.ts'
+import type { DineEvaluation } from './offer.ts'
 import { addDays } from './local-time.ts'
 import type { RewardStatus } from './transaction.ts'
 
@@ -18,7 +18,7 @@ export interface StatusPlan {
  * @param today ISO date of receipt in the partner's zone
  * @param final false when the network may still change the amount
  */
-export function statusOnReceipt(judgement: Judgement['kind'], final: boolean, today: string): StatusPlan {
+export function statusOnReceipt(judgement: DineEvaluation['kind'], final: boolean, today: string): StatusPlan {
   if (judgement === 'forfeit') return { status: 'Forfeit', settleOn: null }
   return final
     ? { status: 'Pending', settleOn: addDays(today, PENDING_DAYS) }

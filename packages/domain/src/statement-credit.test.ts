@@ -9,7 +9,7 @@ import {
   creditProgress,
   creditStatusAfter,
   deliveryBrandOf,
-  givesBack,
+  returnsMoney,
   isFinalCredit,
   mayPayAgain,
   reportCredit,
@@ -199,7 +199,7 @@ describe('money', () => {
         let account = NOTHING
         for (const one of events) {
           account = after(account, one, fromCents)
-          const out = account.credits.filter(({ status }) => !givesBack(status)).reduce((sum, { amountCents }) => sum + amountCents, 0)
+          const out = account.credits.filter(({ status }) => !returnsMoney(status)).reduce((sum, { amountCents }) => sum + amountCents, 0)
           expect(account.balance).toBeGreaterThanOrEqual(0)
           expect(account.taken).toBeLessThanOrEqual(account.asked)
           expect(account.balance + out + account.taken).toBe(account.earned)
@@ -228,7 +228,7 @@ describe('money', () => {
           status = change.value.status
           returned += change.value.returnedCents
         }
-        expect(returned).toBe(givesBack(status) ? amountCents : 0)
+        expect(returned).toBe(returnsMoney(status) ? amountCents : 0)
       }),
     )
   })

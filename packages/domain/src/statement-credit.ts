@@ -94,11 +94,11 @@ export function mayPayAgain(card: PayableCard, refusal: Refusal | null, today: s
 
 /** Whether a credit in this status has ended. */
 export function isFinalCredit(status: CreditStatus): boolean {
-  return status === 'completed' || givesBack(status)
+  return status === 'completed' || returnsMoney(status)
 }
 
 /** Whether a credit in this status returns its money to the balance. */
-export function givesBack(status: CreditStatus): status is 'rejected' | 'error' {
+export function returnsMoney(status: CreditStatus): status is 'rejected' | 'error' {
   return status === 'rejected' || status === 'error'
 }
 
@@ -119,7 +119,7 @@ export function reportCredit(
   if (report === credit.status) return succeed({ status: report, returnedCents: 0 })
   if (isFinalCredit(credit.status)) return fail('final')
   if (CREDIT_STATUSES.indexOf(report) < CREDIT_STATUSES.indexOf(credit.status)) return fail('backwards')
-  return succeed({ status: report, returnedCents: givesBack(report) ? credit.amountCents : 0 })
+  return succeed({ status: report, returnedCents: returnsMoney(report) ? credit.amountCents : 0 })
 }
 
 /**

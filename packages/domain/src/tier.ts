@@ -10,7 +10,7 @@ export type EarningTier = (typeof EARNING_TIERS)[number]
 export const TIER_NAMES: Readonly<Record<TierLevel, string>> = { 0: 'Basic', 1: 'Basic', 2: 'Select', 3: 'VIP' }
 
 /** The stored facts from which the tier at any time is derived. */
-export interface Standing {
+export interface TierFacts {
   /** The last stored level; only "non-activated" is read from it, the rest follows from the other two. */
   readonly tierLevel: TierLevel
   readonly emailOptIn: boolean
@@ -22,7 +22,7 @@ export interface Standing {
  * The tier of a member in a year (TIER-03, TIER-04): VIP while it is valid, otherwise by the e-mail opt-in.
  * @param year calendar year in the partner's zone
  */
-export function tierAt({ tierLevel, emailOptIn, vipUntilYear }: Standing, year: number): TierLevel {
+export function tierAt({ tierLevel, emailOptIn, vipUntilYear }: TierFacts, year: number): TierLevel {
   if (tierLevel === 1) return 1
   if (vipUntilYear !== null && vipUntilYear >= year) return 3
   return emailOptIn ? 2 : 0

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startOfDay } from './calendar.ts'
 import { localTime } from './local-time.ts'
 import { MEALS, WEEKDAYS } from './merchant.ts'
-import { judgeDine, NOTHING_USED, type Offer } from './offer.ts'
+import { evaluateDine, NOTHING_USED, type Offer } from './offer.ts'
 import type { OpeningHours } from './opening.ts'
 import { earnVerdict, type VerdictQuestion, type VerdictVisitor } from './verdict.ts'
 
@@ -189,7 +189,7 @@ describe('"Will I earn tonight?"', () => {
           const paid = span.from + Math.floor(where * (span.to - span.from))
           const dine = new Date(startOfDay(localTime(now, question.timeZone).date, question.timeZone).getTime() + paid * 60_000)
           const facts = { at: dine, cents: 5000, tier: v.tier, memberActive: true, merchantActive: true, use: v.use ?? NOTHING_USED }
-          expect(judgeDine(question, facts).kind).toBe('earns')
+          expect(evaluateDine(question, facts).kind).toBe('earns')
         },
       ),
       { numRuns: 400 },

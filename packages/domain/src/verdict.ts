@@ -112,7 +112,7 @@ const FIRST_STEPS: Partial<Record<VerdictReason['kind'], Verdict['todo']>> = {
 
 /**
  * "Will I earn tonight?": the answer, when to pay, and the reasons as data; the wording is the partner's.
- * Agrees with `judgeDine`: a dine that is paid within the span of a "yes" earns.
+ * Agrees with `evaluateDine`: a dine that is paid within the span of a "yes" earns.
  */
 export function earnVerdict(question: VerdictQuestion): Verdict {
   const now = localTime(question.now, question.timeZone)

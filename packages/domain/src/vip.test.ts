@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { tierAt, type Standing } from './tier.ts'
+import { tierAt, type TierFacts } from './tier.ts'
 import { diningProgress, nextDineTier, progressYear, tierOfDine, vipUntil, type DineCount } from './vip.ts'
 
 const RULE = { dines: 12 }
-const select = (vipUntilYear: number | null = null): Standing => ({ tierLevel: 2, emailOptIn: true, vipUntilYear })
+const select = (vipUntilYear: number | null = null): TierFacts => ({ tierLevel: 2, emailOptIn: true, vipUntilYear })
 const count = (more: Partial<DineCount> = {}): DineCount => ({ year: 2026, before: 0, inYear: more.before ?? 0, inYearBefore: 0, ...more })
 
 describe('tierAt', () => {
-  it.each<[Standing, number, number]>([
+  it.each<[TierFacts, number, number]>([
     [{ tierLevel: 1, emailOptIn: true, vipUntilYear: 2030 }, 2026, 1],
     // the stored level does not count once VIP has ended
     [{ tierLevel: 3, emailOptIn: false, vipUntilYear: 2025 }, 2026, 0],
@@ -28,7 +28,7 @@ describe('tierAt', () => {
 })
 
 describe('tierOfDine', () => {
-  const rows: readonly (readonly [string, Standing, DineCount, number])[] = [
+  const rows: readonly (readonly [string, TierFacts, DineCount, number])[] = [
     ['the first', select(), count(), 2],
     ['the eleventh', select(), count({ before: 10 }), 2],
     ['the twelfth is VIP already', select(), count({ before: 11 }), 3],
@@ -104,7 +104,7 @@ describe('the tier of the next dine', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.constantFrom(null, 2025, 2026, 2027), fc.boolean(), (dines, granted, emailOptIn) => {
         const vipUntilYear = vipUntil(granted, 2026, dines, RULE)
-        const member: Standing = { tierLevel: emailOptIn ? 2 : 0, emailOptIn, vipUntilYear }
+        const member: TierFacts = { tierLevel: emailOptIn ? 2 : 0, emailOptIn, vipUntilYear }
         const shown = nextDineTier(tierAt(member, 2026), diningProgress(vipUntilYear, { year: 2026, dines, benefits: 0 }, RULE))
         expect(shown).toBe(tierOfDine(member, count({ before: dines }), RULE))
       }),

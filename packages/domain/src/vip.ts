@@ -1,4 +1,4 @@
-import { tierAt, type Standing, type TierLevel } from './tier.ts'
+import { tierAt, type TierFacts, type TierLevel } from './tier.ts'
 
 /** Levels of the progress to VIP: complete and renewing show next year (TIER-08 … TIER-10). */
 export const PROGRESS_STATUSES = ['Building', 'QualifiedAndBuilding', 'Qualified'] as const
@@ -32,7 +32,7 @@ export interface DineCount {
  * The tier that a dine earns at: the member's at the time of the dine, VIP from the dine with the program's number on.
  * A late line is numbered by its time of payment, so the dines before the qualifying one keep their rate.
  */
-export function tierOfDine(member: Standing, count: DineCount, rule: VipRule | undefined): TierLevel {
+export function tierOfDine(member: TierFacts, count: DineCount, rule: VipRule | undefined): TierLevel {
   const base = tierAt({ ...member, vipUntilYear: null }, count.year)
   if (base === 1 || !rule) return base
   const { vipUntilYear } = member

@@ -2,7 +2,7 @@ import type { MerchantDetail } from '@dining/contract'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { localTime, WEEKDAYS } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
-import { Stars, Ticks } from '@dining/ui'
+import { Stars, TickList } from '@dining/ui'
 import { nowrap } from '@dining/ui/layout'
 import { Fragment } from 'react'
 
@@ -59,7 +59,7 @@ export function GoodToKnow({ merchant }: { readonly merchant: MerchantDetail }) 
     <section className={css.part}>
       <h2>{copy.headline(texts.goodToKnow)}</h2>
       <div className={css.lines}>
-        <Ticks items={lines.map((text) => ({ text }))} />
+        <TickList items={lines.map((text) => ({ text }))} />
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { earnVerdict, HAS_ENROLLMENT, TIER_NAMES, type Verdict as Answer, type VerdictReason, type VerdictVisitor } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
-import { Skeleton, Ticks, Verdict } from '@dining/ui'
+import { Skeleton, TickList, Verdict } from '@dining/ui'
 import { alertIcon, closeIcon } from '@dining/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 
@@ -37,7 +37,7 @@ export function TonightVerdict({ merchant }: { readonly merchant: MerchantDetail
   if (now === null) {
     return (
       <Verdict title={title} answer={<Skeleton width="3em" />} kind="no" text={<Skeleton width="12em" />}>
-        <Ticks items={[{ text: <Skeleton width="10em" /> }, { text: <Skeleton width="14em" /> }, { text: <Skeleton width="12em" /> }]} />
+        <TickList items={[{ text: <Skeleton width="10em" /> }, { text: <Skeleton width="14em" /> }, { text: <Skeleton width="12em" /> }]} />
       </Verdict>
     )
   }
@@ -63,7 +63,7 @@ export function TonightVerdict({ merchant }: { readonly merchant: MerchantDetail
       kind={KINDS[verdict.answer]}
       text={<Sentence verdict={verdict} />}
     >
-      <Ticks
+      <TickList
         items={[
           ...reasons.map((reason) => ({ text: verdictLine(reason, copy), icon: reason.holds ? undefined : closeIcon })),
           { text: copy.say(texts.notSeen), icon: alertIcon },

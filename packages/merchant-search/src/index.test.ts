@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import * as face from './index.ts'
 
-it('offers what its face lists', () => {
+it('exports what its index lists', () => {
   expect(Object.keys(face).toSorted()).toEqual([
     'LocationField',
     'MerchantCarousel',
@@ -14,6 +14,6 @@ it('offers what its face lists', () => {
     'hasPlace',
     'placedSearch',
     'searchOf',
-    'useStandingPosition',
+    'useGrantedPosition',
   ])
 })

@@ -1,4 +1,4 @@
-export { useStandingPosition } from './position/use-position.ts'
+export { useGrantedPosition } from './position/use-position.ts'
 export { LocationField, SearchBox } from './search/SearchBox.tsx'
 export { hasPlace, placedSearch, SEARCH_PARAMETERS, searchOf } from './search/search-state.ts'
 export { SearchScreen } from './search/SearchScreen.tsx'

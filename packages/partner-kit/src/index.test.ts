@@ -14,6 +14,6 @@ it.each([
   ['node', node, ['hostOrigins', 'loadPartners', 'readMailLooks', 'readPartnerContent', 'readPartners', 'textFace']],
   ['react', react, ['PartnerProvider', 'Rich', 'Say', 'copyFor', 'earningRows', 'useCopy', 'usePartner', 'useSay']],
   ['testing', testing, ['CREDIT_PROGRAM', 'testMailLook', 'testPartner']],
-])('has this public face: %s', (_, module, names) => {
+])('exports exactly these names: %s', (_, module, names) => {
   expect(Object.keys(module).toSorted()).toEqual(names)
 })

@@ -79,7 +79,7 @@ describe('a trace', () => {
   it('continues from another server of the installation, contains its inner spans, and is propagated', async () => {
     const { spans, variables } = await collector()
     const { tracing, close } = await started(variables)
-    const handedOn = await tracing.inSpan('GET /page', { kind: 'server', continues: OURS }, (span) =>
+    const propagated = await tracing.inSpan('GET /page', { kind: 'server', continues: OURS }, (span) =>
       tracing.inSpan('POST /vault', { kind: 'client' }, async () => {
         tracing.record('sql select', 3, { 'db.query.text': 'select 1' })
         span.rename('GET /named')
@@ -91,7 +91,7 @@ describe('a trace', () => {
     expect(page).toMatchObject({ traceId: 'a'.repeat(32), parentSpanId: 'b'.repeat(16) })
     expect(vault).toMatchObject({ traceId: 'a'.repeat(32), parentSpanId: page?.spanId })
     expect(sql).toMatchObject({ traceId: 'a'.repeat(32), parentSpanId: vault?.spanId })
-    expect(handedOn).toEqual({ traceparent: `00-${'a'.repeat(32)}-${vault?.spanId}-01` })
+    expect(propagated).toEqual({ traceparent: `00-${'a'.repeat(32)}-${vault?.spanId}-01` })
   })
 
   it('from outside is only linked, and does not affect sampling', async () => {

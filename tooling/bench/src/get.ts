@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 
-export interface Got {
+export interface GetResult {
   readonly status: number
   readonly body: Buffer
 }
 
 /** GET of an address under *.localhost, which Chromium resolves and Node does not: connects to this machine and sends the host name. */
-export function get(url: string): Promise<Got> {
+export function get(url: string): Promise<GetResult> {
   const { hostname, port, pathname, search } = new URL(url)
   return new Promise((resolve, reject) => {
     const call = request(

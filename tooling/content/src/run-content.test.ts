@@ -45,7 +45,7 @@ describe('content check', () => {
     expect(await run('check acme --json')).toBe(1)
     const { partners } = JSON.parse(said.out[0] ?? '') as { partners: { findings: { kind: string; status: string }[] }[] }
     expect(partners[0]?.findings.map(({ kind, status }) => [kind, status])).toEqual([
-      ['dead-link', 'draft'],
+      ['broken-link', 'draft'],
       ['unknown-token', 'published'],
     ])
   })

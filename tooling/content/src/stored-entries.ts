@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { dataPlaceOf, runCli } from '@dining/api/cli'
+import { dataLocationOf, runCli } from '@dining/api/cli'
 import { CONTENT_SETS, type ContentSet } from '@dining/domain'
 import { StackError } from '@dining/stack'
 import * as v from 'valibot'
@@ -42,7 +42,7 @@ const entrySchema = v.pipe(
 
 /** Whether there is a database to read. */
 export function hasDatabase(env: ProcessContext['env']): boolean {
-  const { databaseUrl, dataDir } = dataPlaceOf(env)
+  const { databaseUrl, dataDir } = dataLocationOf(env)
   return databaseUrl !== undefined || existsSync(join(dataDir, 'db'))
 }
 

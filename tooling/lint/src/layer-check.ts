@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path'
 
-import { KNOWS_THE_PARTNER, LAYERS, OPEN_TO_TESTS, SERVERS_OPEN_TO_TESTS } from './layers.ts'
-import type { Layer, PlaceRule } from './layers.ts'
+import { BUILT_FOR_A_PARTNER, LAYERS, OPEN_TO_TESTS, SERVERS_OPEN_TO_TESTS } from './layers.ts'
+import type { Layer, FolderRule } from './layers.ts'
 
 const SCOPE = '@dining/'
 
@@ -34,8 +34,8 @@ export function refusal(file: string, specifier: string): string | undefined {
   if (unit === undefined || layer === undefined) return undefined
   if (specifier.startsWith('.')) return crossing(path, unit, specifier)
   if (specifier === '@partner' || specifier.startsWith('@partner/')) {
-    if (KNOWS_THE_PARTNER.some((pattern) => matches(pattern, unit))) return undefined
-    return `${unit} may not know which partner is built: it gets the partner through React context or an argument.`
+    if (BUILT_FOR_A_PARTNER.some((pattern) => matches(pattern, unit))) return undefined
+    return `${unit} may not import the partner that is built: it gets the partner through React context or an argument.`
   }
   if (specifier.startsWith('node:')) return onServersOnly(path, unit, layer)
   if (!specifier.startsWith(SCOPE)) return undefined
@@ -70,7 +70,7 @@ function upwards(path: string, unit: string, layer: Layer, wanted: string): stri
 }
 
 /** The rule for this file, relative to the top; undefined if there is none. */
-export function placeIn(rules: readonly PlaceRule[], file: string): PlaceRule | undefined {
+export function folderRuleFor(rules: readonly FolderRule[], file: string): FolderRule | undefined {
   const path = normalize(file).replaceAll('\\', '/')
   const isBelow = (folder: string) => path === folder || path.startsWith(`${folder}/`)
   return rules.find(({ within, except }) => isBelow(within) && !except.some(isBelow))

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { KNOWS_THE_PARTNER, LAYERS, OPEN_TO_TESTS, SERVERS_OPEN_TO_TESTS } from './layers.ts'
+import { BUILT_FOR_A_PARTNER, LAYERS, OPEN_TO_TESTS, SERVERS_OPEN_TO_TESTS } from './layers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const dependenciesSchema = v.optional(v.record(v.string(), v.string()), {})
@@ -39,9 +39,9 @@ it.each(LAYERS)('what "$title" may import exists', ({ may }) => {
   expect(may.filter((entry) => !isOpenable(entry))).toEqual([])
 })
 
-it('what is open to tests exists, and so do the folders that know the partner', () => {
+it('what is open to tests exists, and so do the folders that may import the partner', () => {
   expect([...OPEN_TO_TESTS, ...SERVERS_OPEN_TO_TESTS].filter((entry) => !isOpenable(entry))).toEqual([])
-  expect(KNOWS_THE_PARTNER.filter((folder) => globSync(folder, { cwd: ROOT }).length === 0)).toEqual([])
+  expect(BUILT_FOR_A_PARTNER.filter((folder) => globSync(folder, { cwd: ROOT }).length === 0)).toEqual([])
 })
 
 it('each package has a layer, and the name of its folder', () => {

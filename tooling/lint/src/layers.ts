@@ -25,7 +25,7 @@ export const LAYERS: readonly Layer[] = [
     folders: ['packages/domain'],
     title: 'L0, rules of the business',
     may: [],
-    why: 'the rules of the business know nothing of screens, servers or storage, so that each can use them',
+    why: 'the rules of the business do not depend on screens, servers or storage, so that each can use them',
     browser: EVERYWHERE,
   },
   {
@@ -39,13 +39,13 @@ export const LAYERS: readonly Layer[] = [
     folders: ['packages/serving'],
     title: 'L1, what every server process shares',
     may: L0,
-    why: 'ending, tracing and counting are the same for every server and know nothing of what it serves',
+    why: 'ending, tracing and counting are the same for every server and do not depend on what it serves',
   },
   {
     folders: ['packages/ui'],
     title: 'L1, components',
     may: [],
-    why: 'components take finished strings and nodes, so that they show whatever a feature hands them',
+    why: 'components take finished strings and nodes, so that they show whatever a feature passes',
     browser: { except: ['scripts'] },
   },
   {
@@ -66,7 +66,7 @@ export const LAYERS: readonly Layer[] = [
     folders: ['packages/session', 'packages/forms'],
     title: 'L3',
     may: L2,
-    why: 'session and forms serve every feature and therefore know none, nor each other',
+    why: 'every feature uses session and forms; they depend on no feature, nor on each other',
     browser: EVERYWHERE,
   },
   {
@@ -99,7 +99,7 @@ export const LAYERS: readonly Layer[] = [
     folders: ['apps/api', 'apps/card-vault', 'apps/sandbox'],
     title: 'a server',
     may: [...L0, 'contract', 'copy-engine', 'partner-kit', 'serving'],
-    why: 'servers know the business, the contract and the partners, never screens; they reach each other over HTTP only',
+    why: 'servers depend on the business, the contract and the partners, never on screens; they call each other over HTTP only',
   },
   {
     folders: ['apps/studio'],
@@ -130,7 +130,7 @@ export const LAYERS: readonly Layer[] = [
     folders: ['tooling/testing'],
     title: 'what tests of packages start',
     may: [...L2, 'session', 'api/testing', 'sandbox/processor'],
-    why: 'it starts servers and renders screens for the tests of every feature, so it knows no feature',
+    why: 'it starts servers and renders screens for the tests of every feature, so it depends on no feature',
   },
   {
     folders: ['tooling/*'],
@@ -168,11 +168,11 @@ export const OPEN_TO_TESTS: readonly string[] = ['demo-data/testing', 'serving/t
 /** Open to tests outside of `packages/`: real servers in place of mocks of them. Packages depend on no app; their tests use `testing`. */
 export const SERVERS_OPEN_TO_TESTS: readonly string[] = ['api/testing', 'sandbox/processor']
 
-/** Folders that know which partner is built. */
-export const KNOWS_THE_PARTNER: readonly string[] = ['apps/web', 'tooling/*']
+/** Folders that may import the partner that is built. */
+export const BUILT_FOR_A_PARTNER: readonly string[] = ['apps/web', 'tooling/*']
 
 /** A rule within one app: where certain code is allowed, and why nowhere else. */
-export interface PlaceRule {
+export interface FolderRule {
   /** Folder to which the rule applies, relative to the top. */
   readonly within: string
   /** Folders and files of it that are exempt. */
@@ -181,7 +181,7 @@ export interface PlaceRule {
 }
 
 /** Where statements for the API's database are allowed. */
-export const SQL_IN_REPOSITORIES: PlaceRule = {
+export const SQL_IN_REPOSITORIES: FolderRule = {
   within: 'apps/api/src',
   except: [
     'apps/api/src/store/repositories',
@@ -203,7 +203,7 @@ export const SQL_IN_REPOSITORIES: PlaceRule = {
 }
 
 /** Where the API's routes and commands may write: nowhere. */
-export const WRITES_IN_USE_CASES: readonly PlaceRule[] = ['apps/api/src/http', 'apps/api/src/cli'].map((within) => ({
+export const WRITES_IN_USE_CASES: readonly FolderRule[] = ['apps/api/src/http', 'apps/api/src/cli'].map((within) => ({
   within,
   except: [],
   why: 'a route or command reads through store.reading and writes through a use case, so that every caller gets the same rules and audit event',

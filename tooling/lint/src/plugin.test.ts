@@ -46,7 +46,7 @@ afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 describe('the linter reports, with the reason', () => {
   it.each([
-    ['packages/domain/src/up.ts', 'know nothing of screens, servers or storage'],
+    ['packages/domain/src/up.ts', 'do not depend on screens, servers or storage'],
     ['packages/domain/src/across.ts', 'by a path'],
     ['packages/account/src/sideways.ts', 'features do not import each other'],
     ['packages/account/src/type.ts', 'features do not import each other'],

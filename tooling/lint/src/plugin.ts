@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-import { isTest, placeIn, refusal } from './layer-check.ts'
+import { isTest, folderRuleFor, refusal } from './layer-check.ts'
 import { SQL_IN_REPOSITORIES, WRITES_IN_USE_CASES } from './layers.ts'
 import { namesPartner } from './partner-names.ts'
 
@@ -47,7 +47,7 @@ const layers = {
   },
 }
 
-/** A public face is written by hand. */
+/** Exports of a package are listed one by one. */
 const noExportAll = {
   create(context: Context) {
     const message = 'Name what is exported: `export *` hides what a package exports, and a change of it is not visible in a review.'
@@ -86,7 +86,7 @@ const STATEMENTS: ReadonlySet<string> = new Set(['selectFrom', 'insertInto', 'up
 const sqlInRepositories = {
   create(context: Context) {
     const file = below(context.filename)
-    const rule = isTest(file) ? undefined : placeIn([SQL_IN_REPOSITORIES], file)
+    const rule = isTest(file) ? undefined : folderRuleFor([SQL_IN_REPOSITORIES], file)
     if (!rule) return {}
     const report = (node: unknown) => context.report({ message: `No SQL in ${file}: ${rule.why}.`, node })
     return {
@@ -106,7 +106,7 @@ const TRANSACTIONS: ReadonlySet<string> = new Set(['tenant', 'owner', 'acrossPar
 const writesInUseCases = {
   create(context: Context) {
     const file = below(context.filename)
-    const rule = isTest(file) ? undefined : placeIn(WRITES_IN_USE_CASES, file)
+    const rule = isTest(file) ? undefined : folderRuleFor(WRITES_IN_USE_CASES, file)
     if (!rule) return {}
     return {
       CallExpression: (node: Call) => {

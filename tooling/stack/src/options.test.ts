@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-import { readDevOrder, readStartOrder } from './options.ts'
+import { readDevOptions, readStartOptions } from './options.ts'
 
 const DATA = resolve(import.meta.dirname, '../../../.data')
 
@@ -19,7 +19,7 @@ describe('the command line of start', () => {
     ],
     [['--help', '--port', 'x'], 'help'],
   ])('%j', (args, order) => {
-    expect(readStartOrder(args)).toEqual(order)
+    expect(readStartOptions(args)).toEqual(order)
   })
 
   it.each([
@@ -28,11 +28,11 @@ describe('the command line of start', () => {
     [['--port', 'http'], '--port http is not a port. Use a number up to 65535.'],
     [['--nope'], "Unknown option '--nope': see pnpm start --help."],
   ])('%j is refused with its remedy', (args, line) => {
-    expect(() => readStartOrder(args)).toThrow(line)
+    expect(() => readStartOptions(args)).toThrow(line)
   })
 })
 
 it('dev serves one partner', () => {
-  expect(readDevOrder(['one'])).toMatchObject({ partners: ['one'] })
-  expect(() => readDevOrder(['one', 'two'])).toThrow('pnpm dev serves one partner: name one.')
+  expect(readDevOptions(['one'])).toMatchObject({ partners: ['one'] })
+  expect(() => readDevOptions(['one', 'two'])).toThrow('pnpm dev serves one partner: name one.')
 })

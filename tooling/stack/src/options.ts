@@ -35,12 +35,12 @@ interface Order {
   readonly dataDir: string
 }
 
-interface StartOrder extends Order {
+interface StartOptions extends Order {
   readonly productionLike: boolean
 }
 
 /** Reads the command line of `pnpm start`. Throws StackError for unknown arguments. */
-export function readStartOrder(args: readonly string[]): StartOrder | 'help' {
+export function readStartOptions(args: readonly string[]): StartOptions | 'help' {
   const { values, positionals } = parse(args, 'start')
   if (values.help) return 'help'
   if (values.all && positionals.length > 0) throw new StackError('Either --all or names of partners, not both.')
@@ -50,7 +50,7 @@ export function readStartOrder(args: readonly string[]): StartOrder | 'help' {
 }
 
 /** Reads the command line of `pnpm dev`. Throws StackError for unknown arguments. */
-export function readDevOrder(args: readonly string[]): Order | 'help' {
+export function readDevOptions(args: readonly string[]): Order | 'help' {
   const { values, positionals } = parse(args, 'dev')
   if (values.help) return 'help'
   if (values.all || positionals.length > 1) throw new StackError('pnpm dev serves one partner: name one.')

@@ -1,5 +1,5 @@
 import { createReload } from './gateway/reload.ts'
-import { DEV_HELP, readDevOrder } from './options.ts'
+import { DEV_HELP, readDevOptions } from './options.ts'
 import { rebuild } from './run/rebuild.ts'
 import { startStack } from './run/stack.ts'
 import { watchSources } from './run/watch.ts'
@@ -12,7 +12,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 /** `pnpm dev <partner>`: what \`pnpm start\` serves, built and started again as its sources change; open pages load again. */
 export function runDev(args: readonly string[]): Promise<void> {
   return untilEnded(async (signal) => {
-    const order = readDevOrder(args)
+    const order = readDevOptions(args)
     if (order === 'help') return print(DEV_HELP)
     const reload = createReload()
     const stack = await startStack({ ...order, signal, reload, onProgress: print, onLost: print })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-import { readStartOrder, START_HELP } from './options.ts'
+import { readStartOptions, START_HELP } from './options.ts'
 import { startStack, type Stack } from './run/stack.ts'
 import { addresses, members } from './table.ts'
 import { untilEnded } from './until-ended.ts'
@@ -9,7 +9,7 @@ import { untilEnded } from './until-ended.ts'
 /** `pnpm start`: serves until it is stopped. */
 export function runStart(args: readonly string[]): Promise<void> {
   return untilEnded(async (signal) => {
-    const order = readStartOrder(args)
+    const order = readStartOptions(args)
     if (order === 'help') return void process.stdout.write(START_HELP)
     const started = performance.now()
     const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`

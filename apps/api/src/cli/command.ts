@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { ApiDeps } from '../deps.ts'
 
 /** Prints a line for the operator who runs the command. */
-export type Say = (line: string) => void
+export type Print = (line: string) => void
 
 /** What a command uses, in the API's process or in its own. */
 export type CommandDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock' | 'secrets'> & {
@@ -39,7 +39,7 @@ interface Description<Schema extends v.GenericSchema> extends HelpText {
     readonly cwd: string
   }) => Result<v.InferInput<Schema>, string>
   /** @returns exit code: 0 done, 1 not done or not all of it */
-  readonly run: (deps: CommandDeps, request: v.InferOutput<Schema>, say: Say) => Promise<number>
+  readonly run: (deps: CommandDeps, request: v.InferOutput<Schema>, print: Print) => Promise<number>
 }
 
 /** A command of `pnpm api`; the type of its request is hidden by its schema. */
@@ -52,7 +52,7 @@ export interface Command {
   /** The request of a command line; fails with a sentence. */
   readonly readLine: (args: readonly string[], cwd: string) => Result<unknown, string>
   /** @returns exit code: 0 done, 1 not done or not all of it, 2 invalid arguments */
-  readonly run: (deps: CommandDeps, request: unknown, say: Say) => Promise<number>
+  readonly run: (deps: CommandDeps, request: unknown, print: Print) => Promise<number>
 }
 
 export function defineCommand<Schema extends v.GenericSchema>(description: Description<Schema>): Command {
@@ -71,10 +71,10 @@ export function defineCommand<Schema extends v.GenericSchema>(description: Descr
         return error instanceof TypeError ? fail(`${error.message.split('. ')[0]}.`) : fail(String(error))
       }
     },
-    run: async (deps, raw, say) => {
+    run: async (deps, raw, print) => {
       const request = v.safeParse(schema, raw)
-      if (request.success) return description.run(deps, request.output, say)
-      say(`The running API does not accept this form of ${name}. It may be of another version: restart it.`)
+      if (request.success) return description.run(deps, request.output, print)
+      print(`The running API does not accept this form of ${name}. It may be of another version: restart it.`)
       return 2
     },
   }

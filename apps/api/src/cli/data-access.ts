@@ -15,8 +15,8 @@ import { productionFault } from '../store/repositories/demonstration.ts'
 import { openStore } from '../store/open.ts'
 import { preparePlaces } from '../store/reference/prepare-places.ts'
 import { StoreError } from '../store/store-error.ts'
-import type { Say } from './command.ts'
-import type { DataPlace } from './data-place.ts'
+import type { Print } from './command.ts'
+import type { DataLocation } from './data-location.ts'
 import { demoRemove } from './demo/remove.ts'
 import { createCommandRunner } from './run-command.ts'
 
@@ -24,61 +24,63 @@ import { createCommandRunner } from './run-command.ts'
  * Runs a command in the running API if one owns the data folder, else in this process.
  * @returns exit code
  */
-export async function runAtData(place: DataPlace, command: string, request: unknown, say: Say): Promise<number> {
+export async function runAtData(place: DataLocation, command: string, request: unknown, print: Print): Promise<number> {
   const api = place.databaseUrl === undefined ? await connect(place.socketPath) : null
-  if (!api) return runHere(place, command, request, say)
-  const outcome = await api.run(command, request, say)
+  if (!api) return runHere(place, command, request, print)
+  const outcome = await api.run(command, request, print)
   if (outcome.kind === 'ended') return outcome.exit
-  say('The API stopped while it ran the command. Start the API, then run the command again: repeating it is safe.')
+  print('The API stopped while it ran the command. Start the API, then run the command again: repeating it is safe.')
   return 1
 }
 
-async function runHere(place: DataPlace, command: string, request: unknown, say: Say): Promise<number> {
+async function runHere(place: DataLocation, command: string, request: unknown, print: Print): Promise<number> {
   if (place.isProduction && place.databaseUrl === undefined) {
-    say('DATABASE_URL is missing: production keeps its data on PostgreSQL. Set it, or set APP_ENV=development for the data of pnpm start.')
+    print(
+      'DATABASE_URL is missing: production keeps its data on PostgreSQL. Set it, or set APP_ENV=development for the data of pnpm start.',
+    )
     return 1
   }
   // A mistyped folder must not become a database.
   if (place.databaseUrl === undefined && !existsSync(place.dataDir)) {
-    say(`There is no folder ${place.dataDir} with data. Start the API once, as pnpm start does, or set DATA_DIR or DATABASE_URL.`)
+    print(`There is no folder ${place.dataDir} with data. Start the API once, as pnpm start does, or set DATA_DIR or DATABASE_URL.`)
     return 1
   }
   if (place.databaseUrl === undefined || place.secretFile === undefined) {
     const folder = preparePrivateFolder('DATA_DIR', place.dataDir, place.isProduction)
     if (!folder.ok) {
-      say(folder.error)
+      print(folder.error)
       return 1
     }
   }
   const { partners, invalid } = await readPartners(place.partnersDir)
-  for (const { id, issues } of invalid) say(describeIssues(id, issues))
+  for (const { id, issues } of invalid) print(describeIssues(id, issues))
   if (invalid.length > 0) return 1
   const origins = siteOrigins(
     partners.map(({ partner }) => partner.program),
     place.originPattern,
   )
   if (!origins.ok) {
-    say(origins.error)
+    print(origins.error)
     return 1
   }
   const secret = await readAppSecret(place.secretFile, place.dataDir)
   if (!secret.ok) {
-    say(secret.error)
+    print(secret.error)
     return 1
   }
   const opened = await open(place)
   if (typeof opened === 'string') {
-    say(opened)
+    print(opened)
     return 1
   }
   try {
     const all = partners.map(({ partner }) => partner)
     const fault = place.isProduction && command !== demoRemove.name ? await productionFault(opened) : null
     if (fault !== null) {
-      say(fault)
+      print(fault)
       return 1
     }
-    await opened.exclusively(() => preparePlaces(opened, say))
+    await opened.exclusively(() => preparePlaces(opened, print))
     const run: RunCommand = createCommandRunner({
       store: opened,
       partners: new Map(all.map((partner) => [partner.program.id, partner])),
@@ -86,13 +88,13 @@ async function runHere(place: DataPlace, command: string, request: unknown, say:
       secrets: deriveSecrets(secret.value),
       settings: { publicOrigin: origins.value, isServed: () => true },
     })
-    return await run(command, request, say, thisCaller())
+    return await run(command, request, print, thisCaller())
   } finally {
     await opened.close()
   }
 }
 
-async function open({ dataDir, databaseUrl }: DataPlace) {
+async function open({ dataDir, databaseUrl }: DataLocation) {
   try {
     return await openStore(databaseUrl === undefined ? { dataDir: join(dataDir, 'db') } : { databaseUrl })
   } catch (error) {

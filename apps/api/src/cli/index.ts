@@ -1,3 +1,3 @@
 export { COMMANDS } from './commands.ts'
-export { dataPlaceOf } from './data-place.ts'
+export { dataLocationOf } from './data-location.ts'
 export { runCli } from './run-cli.ts'

@@ -1,11 +1,11 @@
 import type { Partner } from '@dining/partner-kit'
 
-import type { CommandDeps, Say } from './command.ts'
+import type { CommandDeps, Print } from './command.ts'
 
 /** The partner with this id; prints the known ids if it is unknown. */
-export function partnerNamed({ partners }: CommandDeps, id: string, say: Say): Partner | undefined {
+export function partnerNamed({ partners }: CommandDeps, id: string, print: Print): Partner | undefined {
   const partner = partners.get(id)
-  if (!partner) say(unknownPartner(partners, id))
+  if (!partner) print(unknownPartner(partners, id))
   return partner
 }
 

@@ -2,16 +2,16 @@ import { editDistance } from '../store/edit-distance.ts'
 import { AUDIT_PURGE, runAuditPurge } from './audit/purge.ts'
 import { CALLER_KEYS, runCallerKeys } from './caller-keys/run.ts'
 import { commandEnvironment } from './command-environment.ts'
-import type { Command, Say } from './command.ts'
+import type { Command, Print } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { runAtData } from './data-access.ts'
-import { dataPlaceOf } from './data-place.ts'
+import { dataLocationOf } from './data-location.ts'
 import { MIGRATE, runMigrate } from './migrate.ts'
 
 export interface Terminal {
-  readonly out: Say
+  readonly out: Print
   /** For invalid arguments. */
-  readonly err: Say
+  readonly err: Print
 }
 
 /** Maximum edit distance between a mistyped command and its suggestion. */
@@ -87,7 +87,7 @@ async function run(
     )
     return 2
   }
-  return runAtData(dataPlaceOf(env), command.name, request.value, out)
+  return runAtData(dataLocationOf(env), command.name, request.value, out)
 }
 
 async function migrate(

@@ -5,11 +5,11 @@ import { COMMANDS } from './commands.ts'
 
 /** Runs commands by name on open data; used by the API's socket and the command line. */
 export function createCommandRunner(deps: CommandDeps): RunCommand {
-  return (name, request, say, { user, host }) => {
+  return (name, request, print, { user, host }) => {
     const command = COMMANDS.find((one) => one.name === name)
     const actor = { kind: 'command' as const, id: `${user}@${host}`, address: COMMAND_LINE, requestId: null }
-    if (command) return asActor(actor, () => command.run(deps, request, say))
-    say(`The running API does not have the command ${name}. It is of another version: restart it.`)
+    if (command) return asActor(actor, () => command.run(deps, request, print))
+    print(`The running API does not have the command ${name}. It is of another version: restart it.`)
     return Promise.resolve(2)
   }
 }

@@ -7,7 +7,7 @@ import { problemResponse } from './problem.ts'
 /** Preparation takes seconds, or a minute the first time. */
 const RETRY_AFTER_SECONDS = 5
 
-/** Responds while the data is being prepared: alive, but not ready. */
+/** Responds while the data is being prepared: healthy, but not ready. */
 export function createPreparingApp(): Hono {
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))

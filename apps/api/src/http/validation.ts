@@ -48,6 +48,6 @@ export function assertAnswer(name: string, schema: AnySchema, value: unknown): v
     throw new Error(`The answer of ${name} breaks the contract: ${faults.join('; ')}`)
   }
   if (!isDeepStrictEqual(parsed.output, JSON.parse(JSON.stringify(value)))) {
-    throw new Error(`The answer of ${name} holds fields that the contract doesn't know`)
+    throw new Error(`The answer of ${name} contains fields that are not in the contract`)
   }
 }

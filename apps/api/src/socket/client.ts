@@ -12,7 +12,7 @@ export type Outcome = { readonly kind: 'ended'; readonly exit: number } | { read
 
 /** Sends commands to a running API. */
 export interface CommandLine {
-  readonly run: (command: string, request: unknown, say: (line: string) => void) => Promise<Outcome>
+  readonly run: (command: string, request: unknown, print: (line: string) => void) => Promise<Outcome>
 }
 
 /** Login name and machine of the user who runs this process. */
@@ -26,10 +26,10 @@ export async function connect(path: string): Promise<CommandLine | null> {
   } catch {
     return null
   }
-  return { run: (command, request, say) => run(socket, JSON.stringify({ command, request, caller: thisCaller() }), say) }
+  return { run: (command, request, print) => run(socket, JSON.stringify({ command, request, caller: thisCaller() }), print) }
 }
 
-async function run(socket: Socket, request: string, say: (line: string) => void): Promise<Outcome> {
+async function run(socket: Socket, request: string, print: (line: string) => void): Promise<Outcome> {
   // A broken connection is an end without an exit code.
   socket.on('error', () => undefined)
   socket.write(`${request}\n`)
@@ -40,7 +40,7 @@ async function run(socket: Socket, request: string, say: (line: string) => void)
       socket.destroy()
       return { kind: 'ended', exit: reply.output.exit }
     }
-    say(reply.output.say)
+    print(reply.output.print)
   }
   socket.destroy()
   return { kind: 'lost' }

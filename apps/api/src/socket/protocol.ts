@@ -24,5 +24,5 @@ export const requestSchema = v.object({
 export type Caller = v.InferOutput<typeof requestSchema>['caller']
 
 /** Lines of JSON in response: the command's output, then its exit code. */
-export const replySchema = v.union([v.object({ say: v.string() }), v.object({ exit: v.number() })])
+export const replySchema = v.union([v.object({ print: v.string() }), v.object({ exit: v.number() })])
 export type Reply = v.InferOutput<typeof replySchema>

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { requestSchema, type Caller, type Reply } from './protocol.ts'
 
 /** Runs a command by its name; its output is sent back as it is written. @returns exit code */
-export type RunCommand = (command: string, request: unknown, say: (line: string) => void, caller: Caller) => Promise<number>
+export type RunCommand = (command: string, request: unknown, print: (line: string) => void, caller: Caller) => Promise<number>
 
 export interface CommandSocket {
   /** Accepts no more commands and waits for the running one. */
@@ -55,10 +55,10 @@ async function serveOne(socket: Socket, run: RunCommand, onFault: (error: unknow
   }
   try {
     const { command, request, caller } = parsed.output
-    reply({ exit: await run(command, request, (say) => reply({ say }), caller) })
+    reply({ exit: await run(command, request, (print) => reply({ print }), caller) })
   } catch (error) {
     onFault(error)
-    reply({ say: 'The command failed by a fault of the program; the log of the API tells more.' })
+    reply({ print: 'The command failed because of a bug. See the log of the API.' })
     reply({ exit: 1 })
   }
   socket.end()

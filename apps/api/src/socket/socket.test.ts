@@ -36,9 +36,9 @@ async function send(command: string, request: unknown) {
 }
 
 it('runs a command in the listening process and returns its output line by line, and its exit code', async () => {
-  await listening((command, request, say) => {
-    say(`${command} of\n${JSON.stringify(request)}`)
-    say('ünïcödé “done”')
+  await listening((command, request, print) => {
+    print(`${command} of\n${JSON.stringify(request)}`)
+    print('ünïcödé “done”')
     return Promise.resolve(7)
   })
   expect(await send('a b', { path: '/x' })).toEqual({
@@ -75,8 +75,8 @@ it('reports an error to the operator without details, and to the process with al
 })
 
 it('continues after callers that disconnect or send invalid data', async () => {
-  await listening((_command, _request, say) => {
-    for (let line = 0; line < 1_000; line++) say('x'.repeat(1_000))
+  await listening((_command, _request, print) => {
+    for (let line = 0; line < 1_000; line++) print('x'.repeat(1_000))
     return Promise.resolve(0)
   })
   const silent = createConnection(path)

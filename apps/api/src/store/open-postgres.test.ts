@@ -130,7 +130,7 @@ describe.each(onServer)('a serving user', () => {
     await database.asOwner(`insert into meta values ('serves-from', '9998-more')`)
     await expect(opened()).rejects.toMatchObject({
       kind: 'schema-ahead',
-      message: expect.stringMatching(/too new for this version, which does not know 9998-more. Start a version that does.$/),
+      message: expect.stringMatching(/too new for this version, which does not support 9998-more. Start a version that does.$/),
     })
   })
 })

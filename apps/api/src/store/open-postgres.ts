@@ -79,7 +79,7 @@ async function assertServes(db: Kysely<Tables>, databaseUrl: string): Promise<vo
   if (fault?.kind === 'ahead')
     throw new StoreError(
       'schema-ahead',
-      `The tables at ${host} are too new for this version, which does not know ${fault.servesFrom}. Start a version that does.`,
+      `The tables at ${host} are too new for this version, which does not support ${fault.servesFrom}. Start a version that does.`,
     )
 }
 

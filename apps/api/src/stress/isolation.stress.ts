@@ -12,15 +12,15 @@ import { testPartner } from '../testing/test-partner.ts'
 import type { LimitUse } from '../store/repositories/rate-limit.ts'
 import type { Store } from '../store/store.ts'
 import type { Limits } from '../use-cases/limits.ts'
-import { actingArbitrary, type Acting } from './isolation/acting.ts'
+import { activeMembersArbitrary, type ActiveMembers } from './isolation/active-members.ts'
 import { callArbitrary, type Barrier, type Call } from './isolation/call.ts'
 import { MERCHANT_ID, ZIP } from './isolation/field-pool.ts'
 import { PARTNERS } from './isolation/member.ts'
 import { requestOf, send, type Answered } from './isolation/send.ts'
 import { changes, removeOthers, takeSnapshot } from './isolation/snapshot.ts'
 import { policiesAlone, queriesAlone } from './isolation/stores.ts'
-import { leaks, staysUnchanged, wrongCounts } from './isolation/verdict.ts'
-import { fillWorld, readTables, renewMembers, type TenantTables } from './isolation/world.ts'
+import { leaks, staysUnchanged, wrongCounts } from './isolation/checks.ts'
+import { fillTables, readTables, renewMembers, type TenantTables } from './isolation/tables.ts'
 
 /** Concurrent calls, and calls between two checks of the tables. */
 const IN_FLIGHT = 16
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await givenMerchant(api.store, { id: MERCHANT_ID })
   await addZip(api, ZIP)
   tables = await readTables(api)
-  await fillWorld(api, tables)
+  await fillTables(api, tables)
   // No call is refused by a rate limit: what a refused call would have returned must be checked.
   const unlimited = (uses: readonly LimitUse[]) => uses.map(({ rule, ...use }) => ({ rule: { ...rule, count: NEVER }, ...use }))
   const limits: Limits = {
@@ -97,7 +97,7 @@ async function makeAll(calls: readonly Call[]): Promise<readonly string[]> {
   return faults
 }
 
-async function faultsOfBatch(acting: Acting, calls: readonly Call[]): Promise<readonly string[]> {
+async function faultsOfBatch(acting: ActiveMembers, calls: readonly Call[]): Promise<readonly string[]> {
   await removeOthers(api, tables)
   await api.store.owner((tx) => renewMembers(tx, tables, acting.members))
   // Rows that a call changes get a different time.
@@ -112,7 +112,7 @@ async function faultsOfBatch(acting: Acting, calls: readonly Call[]): Promise<re
 
 it('random calls with wrong ids, sessions, tokens and partners return and change only data of the caller', async () => {
   const batches = scaled(200, 4)
-  const batch = actingArbitrary.chain((acting) =>
+  const batch = activeMembersArbitrary.chain((acting) =>
     fc.record({ acting: fc.constant(acting), calls: fc.array(callArbitrary(acting), { minLength: BATCH, maxLength: BATCH }) }),
   )
   let faults: readonly string[] = []

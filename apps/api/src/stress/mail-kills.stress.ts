@@ -127,7 +127,7 @@ it('an API that is killed at each step of a mail loses none, and repeats only a 
     await inTime(reached, step)
     await api.kill()
     const open = new Set((await outbox(where)).mails.filter(({ status }) => status !== 'sent').map(({ id }) => id))
-    for (const messageId of smtp.handedOver) if (open.has(messageId.slice(1).split('@')[0] ?? '')) mayRepeat.add(messageId)
+    for (const messageId of smtp.forwarded) if (open.has(messageId.slice(1).split('@')[0] ?? '')) mayRepeat.add(messageId)
     await joined
     progress('kills of the API during mails', kill + 1, kills)
   }

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import type { Conduct, Orders } from './content-service.ts'
+import type { Behavior, ServiceSettings } from './content-service.ts'
 
 /** A content service as a separate process, with a configured response for each set. */
-let orders: Orders = { entries: {}, conduct: {}, pageSize: 100 }
+let orders: ServiceSettings = { entries: {}, behavior: {}, pageSize: 100 }
 let asked: string[] = []
 
 const MUCH = 100_000
@@ -21,7 +21,7 @@ const json = (response: ServerResponse, body: string, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 
 /** Its configured faults. */
-const FAULTS: Readonly<Record<Exclude<Conduct, 'well'>, (response: ServerResponse, page: Page) => void>> = {
+const FAULTS: Readonly<Record<Exclude<Behavior, 'well'>, (response: ServerResponse, page: Page) => void>> = {
   '404': (response) => void json(response, '{"detail":"Not found."}', 404),
   '401': (response) => void json(response, '{"detail":"Invalid token."}', 401),
   '500': (response) => void json(response, '{}', 500),
@@ -54,12 +54,12 @@ const server = createServer((request, response) => {
   const [number, size] = [Number(searchParams.get('page') ?? 1), Math.min(orders.pageSize, Number(searchParams.get('page_size') ?? 10))]
   const entries = all.slice((number - 1) * size, number * size)
   const page = { entries, next: number * size < all.length ? number + 1 : null }
-  const conduct = orders.conduct[type] ?? orders.conduct['all'] ?? 'well'
-  if (conduct === 'well') json(response, bodyOf(page))
-  else FAULTS[conduct](response, page)
+  const behavior = orders.behavior[type] ?? orders.behavior['all'] ?? 'well'
+  if (behavior === 'well') json(response, bodyOf(page))
+  else FAULTS[behavior](response, page)
 })
 
-process.on('message', (message: { readonly orders: Orders } | 'asked') => {
+process.on('message', (message: { readonly orders: ServiceSettings } | 'asked') => {
   if (message === 'asked') {
     process.send?.({ asked })
     asked = []

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 /** How it responds: normally or with a fault. */
-export type Conduct =
+export type Behavior =
   | 'well'
   | '404'
   | '401'
@@ -28,11 +28,11 @@ export interface ServiceEntry extends Readonly<Record<string, unknown>> {
   readonly fields: unknown
 }
 
-export interface Orders {
+export interface ServiceSettings {
   /** By the service's name of the set; the single pages have the name "*". */
   readonly entries: Readonly<Record<string, readonly ServiceEntry[]>>
   /** By the same names; "all" for every other set. */
-  readonly conduct: Readonly<Record<string, Conduct>>
+  readonly behavior: Readonly<Record<string, Behavior>>
   /** Entries of a page at most. */
   readonly pageSize: number
 }
@@ -41,7 +41,7 @@ export interface Orders {
 export interface ContentService {
   readonly url: string
   /** Changes its responses from now on; omitted fields keep their value. */
-  order(orders: Partial<Orders>): Promise<void>
+  order(orders: Partial<ServiceSettings>): Promise<void>
   /** The requests since the last call: the set and the query parameters. */
   asked(): Promise<readonly string[]>
   close(): Promise<void>
@@ -51,7 +51,7 @@ export async function contentService(): Promise<ContentService> {
   const child = fork(join(import.meta.dirname, 'content-service-main.ts'), { env: { PATH: process.env['PATH'] } })
   const next = async () => ((await once(child, 'message')) as [Readonly<Record<string, unknown>>])[0]
   const { port } = await next()
-  let orders: Orders = { entries: {}, conduct: {}, pageSize: 100 }
+  let orders: ServiceSettings = { entries: {}, behavior: {}, pageSize: 100 }
   return {
     url: `http://127.0.0.1:${String(port)}/v2`,
     async order(change) {

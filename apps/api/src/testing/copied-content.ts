@@ -58,7 +58,7 @@ export async function copiedContent() {
     /** Resets the service to normal responses and removes all copies. @returns a function that updates the copies */
     async fresh(partnerId: 'one' | 'two', options?: UpstreamOptions): Promise<() => Promise<void>> {
       await api.store.owner((tx) => tx.deleteFrom('content_copy').where('partner_id', '=', partnerId).execute())
-      await service.order({ entries: published, conduct: {}, pageSize: 100 })
+      await service.order({ entries: published, behavior: {}, pageSize: 100 })
       await service.asked()
       const used = upstream(options)
       upstreams.set(partnerId, used)

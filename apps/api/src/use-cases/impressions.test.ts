@@ -46,7 +46,7 @@ it('counts impressions by placement and restaurant, without the visitor', async 
   expect(Object.keys(columns).toSorted()).toEqual(['channel', 'count', 'day', 'merchant_id', 'partner_id', 'placement'])
 })
 
-it('counts them for the day on which they arrive, whatever day the client names', async () => {
+it('counts them for the day on which they callCallback, whatever day the client names', async () => {
   await record({ dateTime: '1999-01-01T00:00:00.000Z' })
   await record({ dateTime: '2999-01-01T00:00:00.000Z' })
   api.clock.advance(24 * 3_600_000)

@@ -14,7 +14,7 @@ export type Fault = (typeof FAULTS)[number]
 export const LATE_MS = 700
 
 /** A proxy in front of a part that can make it faulty. */
-export interface Line {
+export interface FaultProxy {
   /** Port of the proxy on 127.0.0.1. */
   readonly port: number
   readonly fail: (fault: Fault) => void

@@ -8,20 +8,20 @@ import { startPostgres, type Postgres } from '@dining/stack/postgres'
 
 import { firstOfEach } from '../kinds.ts'
 import { STACK_VARIABLE } from '../stack.ts'
-import type { Line } from './fault.ts'
-import { httpLine } from './http-line.ts'
-import { tcpLine } from './tcp-line.ts'
+import type { FaultProxy } from './fault.ts'
+import { httpProxy } from './http-proxy.ts'
+import { tcpProxy } from './tcp-proxy.ts'
 
 /** An installation on a PostgreSQL server, in which every dependency of the web server and the API can be made faulty. */
 export interface Installation {
   readonly stack: Stack
   readonly postgres: Postgres
-  readonly lines: {
+  readonly proxies: {
     /** Content and flags, as the web server asks the API for them. */
-    readonly content: Line
-    readonly vault: Line
-    readonly mail: Line
-    readonly database: Line
+    readonly content: FaultProxy
+    readonly vault: FaultProxy
+    readonly mail: FaultProxy
+    readonly database: FaultProxy
   }
   readonly stop: () => Promise<void>
 }
@@ -54,19 +54,19 @@ const MERCHANTS = '3000'
 export async function startInstallation(): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dining-faults-'))
   const postgres = await startPostgres()
-  const database = await tcpLine(portOf(postgres.url), databaseFailure(), DATABASE_LATE_MS)
+  const database = await tcpProxy(portOf(postgres.url), databaseFailure(), DATABASE_LATE_MS)
   const databaseUrl = new URL(postgres.url)
   databaseUrl.port = String(database.port)
-  const made = new Map<string, Line>()
+  const made = new Map<string, FaultProxy>()
   const make = {
     api: (port: number) =>
-      httpLine(
+      httpProxy(
         port,
         (path) => CONTENT.test(path) || CONTENT_VERSION.test(path),
         (path) => CONTENT.test(path),
       ),
-    vault: httpLine,
-    mail: (port: number) => tcpLine(port, MAIL_FAILURE),
+    vault: httpProxy,
+    mail: (port: number) => tcpProxy(port, MAIL_FAILURE),
   }
   const stack = await startStack({
     partners: [...(await firstOfEach()).values()].map(({ program }) => program.id),
@@ -75,28 +75,28 @@ export async function startInstallation(): Promise<Installation> {
     database: databaseUrl.href,
     env: { DEMO_MERCHANTS: MERCHANTS },
     between: async (name, port) => {
-      const line = await make[name](port)
-      made.set(name, line)
-      return line.port
+      const proxy = await make[name](port)
+      made.set(name, proxy)
+      return proxy.port
     },
     onProgress: (line) => console.log(line),
     onLost: console.error,
   })
-  const lineOf = (name: keyof typeof make): Line => {
-    const line = made.get(name)
-    if (!line) throw new Error(`nothing goes to ${name}`)
-    return line
+  const proxyOf = (name: keyof typeof make): FaultProxy => {
+    const proxy = made.get(name)
+    if (!proxy) throw new Error(`No connection to ${name}`)
+    return proxy
   }
-  const lines = { content: lineOf('api'), vault: lineOf('vault'), mail: lineOf('mail'), database }
+  const proxies = { content: proxyOf('api'), vault: proxyOf('vault'), mail: proxyOf('mail'), database }
   const { port, partners, cards, mail, studio, direct } = stack
   process.env[STACK_VARIABLE] = JSON.stringify({ port, partners, cards, mail, studio, direct, dataDir })
   return {
     stack,
     postgres,
-    lines,
+    proxies,
     stop: async () => {
       await stack.stop()
-      for (const line of Object.values(lines)) await line.close()
+      for (const proxy of Object.values(proxies)) await proxy.close()
       await postgres.stop()
       for (const folder of [dataDir, `${dataDir}-keys`]) rmSync(folder, { recursive: true, force: true })
     },

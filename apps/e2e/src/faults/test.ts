@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { expect, test as base } from '../site.ts'
 import { startInstallation, type Installation } from './installation.ts'
-import { bring, type Part, type Trouble } from './trouble.ts'
+import { causeFault, type Part, type PartFault } from './part-faults.ts'
 
 interface Fixtures {
   /** Makes a part faulty until the returned function is called, or the test ends. */
-  readonly trouble: (part: Part, kind: Trouble) => Promise<() => Promise<void>>
+  readonly partFault: (part: Part, kind: PartFault) => Promise<() => Promise<void>>
 }
 
 /** Tests with their own installation, whose parts fail. */
@@ -19,10 +19,10 @@ export const test = base.extend<Fixtures, { readonly installation: Installation 
     },
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
-  trouble: async ({ installation }, use) => {
+  partFault: async ({ installation }, use) => {
     const running = new Set<() => Promise<void>>()
     await use(async (part, kind) => {
-      const end = await bring(installation, part, kind)
+      const end = await causeFault(installation, part, kind)
       running.add(end)
       return async () => {
         if (running.delete(end)) await end()

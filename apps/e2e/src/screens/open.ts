@@ -3,7 +3,7 @@ import { endpoints, TOKEN_HEADER } from '@dining/contract'
 import type { Partner } from '@dining/partner-kit'
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
 
-import { entranceOf } from '../enter.ts'
+import { memberSteps } from '../member-steps.ts'
 import { firstMerchant } from '../merchants.ts'
 import { originOf } from '../stack.ts'
 import { memberFor, SCREENS, type Screen, type Viewer } from './screen.ts'
@@ -16,7 +16,7 @@ export interface Opened {
   /** The server's answer. */
   readonly document: Response | null
   /** Console messages that should not occur, until the next screen is opened. */
-  readonly complaints: readonly string[]
+  readonly browserErrors: readonly string[]
 }
 
 /** A browser on one partner's site that opens its screens as their viewers. */
@@ -32,19 +32,19 @@ export async function viewSite(browser: Browser, partner: Partner): Promise<View
   const origin = originOf(partner.program.id)
   const merchantId = await firstMerchant(partner.program.id)
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
-  const complaints: string[] = []
+  const browserErrors: string[] = []
   let current: { readonly viewer: Viewer; readonly page: Page } | undefined
 
   const become = async (viewer: Viewer): Promise<Page> => {
     await current?.page.close()
     await context.clearCookies()
     const page = await startAs(context, partner, viewer)
-    await page.addInitScript(handOver, table(origin))
-    page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`))
+    await page.addInitScript(setInitialState, table(origin))
+    page.on('pageerror', ({ message }) => browserErrors.push(`error: ${message}`))
     page.on('console', (message) => {
       // A refused call is a network message; any message of a script or React is a complaint.
       const isSaid = ['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')
-      if (isSaid) complaints.push(`${message.type()}: ${message.text()}`)
+      if (isSaid) browserErrors.push(`${message.type()}: ${message.text()}`)
     })
     current = { viewer, page }
     return page
@@ -55,11 +55,11 @@ export async function viewSite(browser: Browser, partner: Partner): Promise<View
     as,
     open: async (screen) => {
       const page = await as(screen.viewer)
-      complaints.length = 0
+      browserErrors.length = 0
       const address = origin + screen.address(merchantId)
       const document = await page.goto(address)
-      await page.locator('html[data-alive],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
-      return { page, address, document, complaints }
+      await page.locator('html[data-hydrated],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
+      return { page, address, document, browserErrors }
     },
     close: () => context.close(),
   }
@@ -67,13 +67,13 @@ export async function viewSite(browser: Browser, partner: Partner): Promise<View
 
 /** The data that previous screens pass on, by address. */
 const table = (origin: string) =>
-  SCREENS.flatMap(({ handed, address }) => (handed ? [{ address: origin + address(''), state: null, kept: {}, ...handed }] : []))
+  SCREENS.flatMap(({ initial, address }) => (initial ? [{ address: origin + address(''), state: null, kept: {}, ...initial }] : []))
 
 /** Runs in the page before its own scripts. */
-function handOver(handed: ReturnType<typeof table>): void {
-  const here = handed.find(({ address }) => address === location.href)
+function setInitialState(initial: ReturnType<typeof table>): void {
+  const here = initial.find(({ address }) => address === location.href)
   if (!here) return
-  if (here.state) history.replaceState({ usr: here.state, key: 'handed', idx: 0 }, '')
+  if (here.state) history.replaceState({ usr: here.state, key: 'initial', idx: 0 }, '')
   for (const [key, value] of Object.entries(here.kept)) sessionStorage.setItem(key, value)
 }
 
@@ -82,7 +82,7 @@ async function startAs(context: BrowserContext, partner: Partner, viewer: Viewer
   const page = await context.newPage()
   if (viewer === 'visitor') return page
   const who = { email: memberFor(viewer).email, password: DEMO_PASSWORD }
-  if (partner.program.enrollmentType === 'sso') await entranceOf(page, partner).signIn(who)
+  if (partner.program.enrollmentType === 'sso') await memberSteps(page, partner).signIn(who)
   else await signInByCall(page, who)
   return page
 }

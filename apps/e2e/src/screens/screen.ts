@@ -19,7 +19,7 @@ export interface Screen {
   /** Partners that have it; all by default. */
   readonly isOf?: (partner: Partner) => boolean
   /** The data from the previous screen: route state, and values in the tab's storage. */
-  readonly handed?: { readonly state?: object; readonly kept?: Readonly<Record<string, string>> }
+  readonly initial?: { readonly state?: object; readonly kept?: Readonly<Record<string, string>> }
 }
 
 const hasMembers = ({ program }: Partner) => program.enrollmentType !== 'none'
@@ -52,7 +52,7 @@ export const SCREENS: readonly Screen[] = [
     viewer: 'visitor',
     address: paths.activated,
     isOf: hasMembers,
-    handed: { state: { done: true } },
+    initial: { state: { done: true } },
   },
 
   { name: 'recover', group: 'recover', viewer: 'visitor', address: paths.recover, isOf: isDirect },
@@ -68,7 +68,7 @@ export const SCREENS: readonly Screen[] = [
     viewer: 'visitor' as const,
     address,
     isOf: isDirect,
-    handed: { state: { email: 'somebody@example.com', ...state } },
+    initial: { state: { email: 'somebody@example.com', ...state } },
   })),
 
   { name: 'add a card', group: 'card', viewer: 'cardless', address: paths.addCard, isOf: hasMembers },
@@ -78,7 +78,7 @@ export const SCREENS: readonly Screen[] = [
     viewer: 'member',
     address: paths.cardAdded,
     isOf: hasMembers,
-    handed: { kept: { [STORED.cardRegistration.key]: '{"lastFour":"4242"}' } },
+    initial: { kept: { [STORED.cardRegistration.key]: '{"lastFour":"4242"}' } },
   },
   { name: 'closed account', group: 'card', viewer: 'closed', address: paths.accountOverview, isOf: hasMembers },
 

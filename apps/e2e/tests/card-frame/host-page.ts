@@ -5,7 +5,7 @@ import { CARD_TYPE_CODES } from '@dining/domain'
 /** A page that embeds the card frame like a partner's site, and records everything that it receives. */
 export interface HostPage {
   /** Messages from the frame's client to the page: only accepted ones. */
-  readonly told: string[]
+  readonly received: string[]
   readonly mount: (vaultOrigin: string, partnerId: string, accepted?: readonly string[]) => void
   readonly unmount: () => void
   readonly submit: () => Promise<unknown>
@@ -44,11 +44,11 @@ const texts: FrameTexts = {
 }
 
 let frame: CardFrame | null = null
-const told: string[] = []
+const received: string[] = []
 const container = document.querySelector<HTMLElement>('#frame')
 
 window.host = {
-  told,
+  received,
   mount(vaultOrigin, partnerId, accepted = CARD_TYPE_CODES) {
     if (!container) throw new Error('no container')
     frame?.unmount()
@@ -60,9 +60,9 @@ window.host = {
       title: 'Secure card entry',
       theme,
       texts,
-      onStatus: (status) => told.push(status),
-      onComplete: (complete) => told.push(complete ? 'complete' : 'incomplete'),
-      onEnter: () => told.push('enter'),
+      onStatus: (status) => received.push(status),
+      onComplete: (complete) => received.push(complete ? 'complete' : 'incomplete'),
+      onEnter: () => received.push('enter'),
     })
   },
   unmount: () => frame?.unmount(),

@@ -2,26 +2,26 @@ import { covered } from '@dining/stress'
 import type { Page } from '@playwright/test'
 
 import { expect, expectNotBlank, test } from '../../src/faults/test.ts'
-import { troublesOf } from '../../src/faults/trouble.ts'
+import { faultsOf } from '../../src/faults/part-faults.ts'
 
-const TROUBLES = troublesOf('content')
-test.afterAll(() => covered('faults of the content source', { troubles: TROUBLES.length }))
+const FAULTS = faultsOf('content')
+test.afterAll(() => covered('faults of the content source', { faults: FAULTS.length }))
 
 /** The editors' text on every page. */
 const copyIn = (page: Page) => page.getByRole('contentinfo').innerText()
 
-for (const kind of TROUBLES) {
+for (const kind of FAULTS) {
   test(`the content source is ${kind}: pages keep its last good copy, or omit it, and show it once it is back [CONTENT-09]`, async ({
     page,
     site,
     installation,
-    trouble,
+    partFault,
   }) => {
     test.setTimeout(180_000)
-    const content = installation.lines.content
+    const content = installation.proxies.content
     await page.goto('/')
     const before = await copyIn(page)
-    const end = await trouble('content', kind)
+    const end = await partFault('content', kind)
     const asked = content.asked()
 
     // Requests for pages make the server ask again after a while.

@@ -2,15 +2,15 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { search } from '@dining/copy-engine/texts/search'
 import { covered } from '@dining/stress'
 
-import { troublesOf } from '../../src/faults/trouble.ts'
+import { faultsOf } from '../../src/faults/part-faults.ts'
 import { expect, expectNotBlank, test } from '../../src/faults/test.ts'
 import { fillJoin, joinFields, summary } from '../../src/join-form.ts'
 import { newcomer } from '../../src/members.ts'
 import { plainMerchant } from '../../src/merchants.ts'
 import { bestRateOf, copyOf } from '../../src/site.ts'
 
-const TROUBLES = troublesOf('database')
-test.afterAll(() => covered('faults of the database', { troubles: TROUBLES.length }))
+const FAULTS = faultsOf('database')
+test.afterAll(() => covered('faults of the database', { faults: FAULTS.length }))
 test.describe.configure({ timeout: 180_000 })
 
 /** A place that was not searched before: the web server serves earlier results itself. */
@@ -19,17 +19,17 @@ const PLACES = ['Denver, CO', 'Houston, TX', 'Phoenix, AZ', 'Seattle, WA', 'Bost
 /** Timeout of a page that depends on a faulty part, with the browser's own retries. */
 const PATIENCE = { timeout: 45_000 }
 
-for (const [at, kind] of TROUBLES.entries()) {
+for (const [at, kind] of FAULTS.entries()) {
   const place = PLACES[at] ?? 'Miami, FL'
   const works = kind === 'slow'
 
-  const told = works ? 'still works' : 'reports an error, and works once it is back [ERRORPAGE-01] [ERRORPAGE-02]'
+  const result = works ? 'still works' : 'reports an error, and works once it is back [ERRORPAGE-01] [ERRORPAGE-02]'
 
-  test(`the database is ${kind}: a search ${told}`, async ({ page, site, trouble }) => {
+  test(`the database is ${kind}: a search ${result}`, async ({ page, site, partFault }) => {
     const copy = copyOf(site)
     const merchant = await plainMerchant(site.partner.program.id, place)
     await page.goto('/')
-    const end = await trouble('database', kind)
+    const end = await partFault('database', kind)
 
     // The server shows a cached page.
     await page.goto('/')
@@ -59,7 +59,7 @@ for (const [at, kind] of TROUBLES.entries()) {
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(merchant.name, PATIENCE)
   })
 
-  test(`the database is ${kind}: a form reports it, keeps the input, and works once it is back`, async ({ page, site, trouble }) => {
+  test(`the database is ${kind}: a form reports it, keeps the input, and works once it is back`, async ({ page, site, partFault }) => {
     const member = newcomer(site.partner)
     const { email, password, again, goOn } = joinFields(page)
     await page.goto('/join')
@@ -67,7 +67,7 @@ for (const [at, kind] of TROUBLES.entries()) {
     await again.blur()
     await page.waitForLoadState('networkidle')
 
-    const end = await trouble('database', kind)
+    const end = await partFault('database', kind)
     await goOn.click()
     if (!works) {
       // At the form when it was sent, or at the address, which is checked first (FORM-10).

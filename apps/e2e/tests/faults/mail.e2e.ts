@@ -1,17 +1,22 @@
 import { covered } from '@dining/stress'
 
-import { troublesOf } from '../../src/faults/trouble.ts'
+import { faultsOf } from '../../src/faults/part-faults.ts'
 import { expect, expectNotBlank, test } from '../../src/faults/test.ts'
 import { mailedCodes } from '../../src/mailbox.ts'
 import { askForCode, clearSession, newcomer } from '../../src/members.ts'
 
-const TROUBLES = troublesOf('mail')
-test.afterAll(() => covered('faults of the mail', { troubles: TROUBLES.length }))
+const FAULTS = faultsOf('mail')
+test.afterAll(() => covered('faults of the mail', { faults: FAULTS.length }))
 
-for (const kind of TROUBLES) {
-  test(`mail is ${kind}: joining and requesting a code work, and codes arrive once it is back`, async ({ page, site, enter, trouble }) => {
+for (const kind of FAULTS) {
+  test(`mail is ${kind}: joining and requesting a code work, and codes arrive once it is back`, async ({
+    page,
+    site,
+    enter,
+    partFault,
+  }) => {
     const member = newcomer(site.partner)
-    const end = await trouble('mail', kind)
+    const end = await partFault('mail', kind)
     await enter.join(member, { emailOptIn: true })
     await clearSession(page)
     await askForCode(page, member.email)

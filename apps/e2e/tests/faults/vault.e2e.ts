@@ -3,19 +3,19 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { card } from '@dining/copy-engine/texts/card'
 import { covered } from '@dining/stress'
 
-import { troublesOf } from '../../src/faults/trouble.ts'
+import { faultsOf } from '../../src/faults/part-faults.ts'
 import { expect, expectNotBlank, test } from '../../src/faults/test.ts'
 import { newcomer } from '../../src/members.ts'
 import { copyOf } from '../../src/site.ts'
 
-const TROUBLES = troublesOf('vault')
-test.afterAll(() => covered('faults of the vault', { troubles: TROUBLES.length }))
+const FAULTS = faultsOf('vault')
+test.afterAll(() => covered('faults of the vault', { faults: FAULTS.length }))
 
-for (const kind of TROUBLES) {
-  const said =
+for (const kind of FAULTS) {
+  const result =
     kind === 'slow' ? 'the card is linked' : 'a message appears, the number stays, and the card is linked once the vault is back [CARD-10]'
 
-  test(`the vault is ${kind}: ${said}`, async ({ page, site, enter, trouble }) => {
+  test(`the vault is ${kind}: ${result}`, async ({ page, site, enter, partFault }) => {
     const copy = copyOf(site)
     await enter.join(newcomer(site.partner), { emailOptIn: true })
     const number = newCardNumber()
@@ -25,7 +25,7 @@ for (const kind of TROUBLES) {
     await page.getByRole('checkbox').check()
     const link = page.getByRole('button', { name: /link this card/i })
 
-    const end = await trouble('vault', kind)
+    const end = await partFault('vault', kind)
     await link.click()
     if (kind !== 'slow') {
       await expect(page.getByRole('alert')).toHaveText(copy.say(errors['vault-unavailable']), { timeout: 30_000 })

@@ -8,7 +8,7 @@ import { firstOfEach } from '../../src/kinds.ts'
 import { choose } from '../../src/screens/choose.ts'
 import { viewSite } from '../../src/screens/open.ts'
 import { screensOf, VIEWERS } from '../../src/screens/screen.ts'
-import { settle } from '../../src/soundness.ts'
+import { settle } from '../../src/page-issues.ts'
 
 const all = [...(await firstOfEach())].flatMap(([kind, partner]) => screensOf(partner).map((screen) => ({ kind, partner, screen })))
 /** Everything in `pnpm test:stress`; in `pnpm test` each screen once, and each group of screens of each kind of partner. */

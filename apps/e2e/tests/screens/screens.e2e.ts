@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test'
 import { viewSite, type Viewing } from '../../src/screens/open.ts'
 import { SCREENS, VIEWERS } from '../../src/screens/screen.ts'
 import { allVisits, extentOf, targetsOf, visitsOf, WIDTHS, type Visit } from '../../src/screens/visits.ts'
-import { axeIssues, mends, settle, sidewaysIssues } from '../../src/soundness.ts'
+import { axeIssues, hydrationErrors, settle, overflowIssues } from '../../src/page-issues.ts'
 
 const HEIGHT = 800
 /** The narrowest window in which nothing may be cut off; checked when a screen is narrow anyway. */
@@ -43,7 +43,7 @@ async function look(site: Viewing, same: readonly Visit[], { partner, screen, wi
   const ready = await site.as(screen.viewer)
   await ready.setViewportSize({ width, height: HEIGHT })
   await ready.emulateMedia({ colorScheme: scheme })
-  const { page, address, complaints } = await site.open(screen)
+  const { page, address, browserErrors } = await site.open(screen)
   const where = `${address} (${screen.name}) at ${width}`
   await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1)
   // The intended page, not the target of a redirect.
@@ -53,10 +53,10 @@ async function look(site: Viewing, same: readonly Visit[], { partner, screen, wi
     await settle(page)
     expect.soft(await axeIssues(page), `${where}, ${each.scheme}`).toEqual([])
   }
-  const issues = [...(await sidewaysIssues(page)), ...(await mends(page)), ...complaints]
+  const issues = [...(await overflowIssues(page)), ...(await hydrationErrors(page)), ...browserErrors]
   if (width === WIDTHS[0]) {
     await page.setViewportSize({ width: NARROWEST, height: HEIGHT })
-    issues.push(...(await sidewaysIssues(page)))
+    issues.push(...(await overflowIssues(page)))
   }
   expect.soft(issues, where).toEqual([])
   const { pathname } = new URL(address)

@@ -12,7 +12,7 @@ import { filesBelow, formsOf, searchFor } from '../../src/digits-search.ts'
 import { join, linkCard, newcomer } from '../../src/members.ts'
 import { expect, test } from '../../src/site.ts'
 import { stack } from '../../src/stack.ts'
-import { lookIntoPage, watchTraffic, type Sighting } from '../../src/watch-browser.ts'
+import { readPageStorage, watchTraffic, type SeenText } from '../../src/watch-browser.ts'
 
 const publishedSchema = v.array(v.object({ number: v.pipe(v.string(), v.digits()), brand: v.string(), luhn: v.boolean() }))
 const PUBLISHED = v.parse(
@@ -40,7 +40,7 @@ async function makeRoom(page: Page): Promise<void> {
   await page.reload()
 }
 
-function expectNone(sightings: readonly Sighting[]): void {
+function expectNone(sightings: readonly SeenText[]): void {
   expect(sightings.flatMap(({ where, content }) => search(content).map((number) => `${number} in ${where}`))).toEqual([])
 }
 
@@ -55,7 +55,7 @@ async function enterAll(page: Page): Promise<void> {
       await field(page).blur()
       const consent = page.getByRole('checkbox')
       await consent.check()
-      expectNone(await lookIntoPage(page))
+      expectNone(await readPageStorage(page))
       // While no card can be sent, the button is marked as disabled; it can still be pressed, and shows why.
       await link.click({ force: true })
       if (isTaken) {
@@ -67,7 +67,7 @@ async function enterAll(page: Page): Promise<void> {
         await expect(page.frameLocator('iframe').getByText(why)).toBeVisible()
         await expect(page.getByRole('group', { name: /to fix/ })).toContainText(why)
       }
-      expectNone(await lookIntoPage(page))
+      expectNone(await readPageStorage(page))
       if (linked === MAX_LINKED_CARDS) {
         await makeRoom(page)
         linked = 1
@@ -102,7 +102,7 @@ test('no published card number is anywhere but in the vault, whatever the result
 
   await enterAll(page).finally(() => makeRoom(page))
   await page.goto('/account/overview')
-  expectNone(await lookIntoPage(page))
+  expectNone(await readPageStorage(page))
 
   const sightings = await traffic()
   // The recorder sees the places in which it must find no number: the cards' own calls with the encrypted number, and the member's address.

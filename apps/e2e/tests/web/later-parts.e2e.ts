@@ -6,7 +6,7 @@ import { expect, test } from '../../src/site.ts'
 async function openHeld(context: BrowserContext, address: string) {
   const page = await context.newPage()
   await page.goto(address)
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held.promise

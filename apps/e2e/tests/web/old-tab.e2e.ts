@@ -18,7 +18,7 @@ async function deploy(page: Page, { forGood = false } = {}): Promise<{ readonly 
 /** A page with all the code of its first load. */
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/search', { waitUntil: 'networkidle' })
-  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
 const howItWorks = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'How it works' })
@@ -26,7 +26,7 @@ const failed = (page: Page) => page.getByRole('heading', { level: 1, name: /some
 
 test.describe('a tab from before a deployment', () => {
   // The browser and React report the missing part, as they should.
-  test.use({ mayComplain: true })
+  test.use({ mayHaveErrors: true })
 
   test('loads the target page of a link if the old page’s code is gone [SHELL-33]', async ({ page, site }) => {
     await openSearch(page)

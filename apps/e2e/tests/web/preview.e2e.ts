@@ -7,7 +7,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { listenOnFree } from '../../src/faults/listen-on-free.ts'
 import { api } from '../../src/operators.ts'
-import { issuesOf } from '../../src/soundness.ts'
+import { issuesOf } from '../../src/page-issues.ts'
 import { originOf, stack } from '../../src/stack.ts'
 
 const ribbonIn = (page: Page | ReturnType<Page['frameLocator']>) => page.getByRole('complementary', { name: 'Preview' })
@@ -30,7 +30,7 @@ test('a preview link opens drafts with a ribbon, usable by keyboard and on small
   const ribbon = ribbonIn(page)
   await expect(ribbon).toHaveText(/^Preview of drafts, until (?!.*UTC).*\d\d:\d\d·End preview$/)
   await expect(ribbon).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   expect(await issuesOf(page)).toEqual([])
 
   // The ribbon never covers the focused element.

@@ -29,9 +29,9 @@ export const LargeText: Story = {
 function Named() {
   return <h3>{usePartner().program.name}</h3>
 }
-/** On the wall each partner's area has its own theme, texts and sizes; with the toolbar, so does any other story. */
-export const Wall: Story = {
-  globals: { wall: 'all', scheme: 'dark' },
+/** In the grid of themes each partner's area has its own theme, texts and sizes; with the toolbar, so does any other story. */
+export const ThemeGrid: Story = {
+  globals: { themes: 'all', scheme: 'dark' },
   render: () => <Named />,
   play: async ({ canvasElement }) => {
     const panes = [...canvasElement.querySelectorAll<HTMLElement>('[data-pane]')]

@@ -20,14 +20,14 @@ export const contentListQuery = (partner: string) =>
   })
 
 /** The key of an entry. */
-export interface EntryPlace {
+export interface EntryKey {
   readonly partner: string
   readonly set: ContentSet
   readonly slug: string
 }
 
 /** An entry with its history. */
-export const entryQuery = (place: EntryPlace) =>
+export const entryQuery = (place: EntryKey) =>
   queryOptions({
     queryKey: ['entry', place],
     queryFn: ({ signal }) => ask(studioEndpoints.getContentEntry, { params: place }, { signal }),

@@ -62,6 +62,6 @@ export function isTransient(fault: unknown): boolean {
 }
 
 /** The message of any error of a query or mutation. */
-export function faultWords(fault: unknown): string {
+export function errorText(fault: unknown): string {
   return fault instanceof ApiFailure ? wordsOf(fault.error) : 'Something went wrong on this page. Reload it. Saved drafts are safe.'
 }

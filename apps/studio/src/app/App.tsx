@@ -8,7 +8,7 @@ import { isTransient } from '../api/studio-api.ts'
 import { EntriesPage } from '../entries/EntriesPage.tsx'
 import { PartnersPage } from '../entries/PartnersPage.tsx'
 import { SignOutPage } from '../sign-in/SignOutPage.tsx'
-import { PageFault } from './PageFault.tsx'
+import { PageError } from './PageError.tsx'
 import { Shell } from './Shell.tsx'
 
 const queries = new QueryClient({
@@ -18,14 +18,14 @@ const queries = new QueryClient({
 const router = createBrowserRouter([
   {
     element: <Shell />,
-    errorElement: <PageFault />,
+    errorElement: <PageError />,
     HydrateFallback: () => null,
     children: [
       { index: true, element: <PartnersPage /> },
       { path: 'sign-out', element: <SignOutPage /> },
       { path: ':partner', element: <EntriesPage /> },
       { path: ':partner/:set/:slug', lazy: async () => ({ Component: (await import('../entry/EntryPage.tsx')).EntryPage }) },
-      { path: '*', element: <PageFault /> },
+      { path: '*', element: <PageError /> },
     ],
   },
 ])

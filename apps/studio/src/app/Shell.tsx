@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, Outlet, useNavigate, useParams } from 'react-router'
 
 import { operatorQuery } from '../api/queries.ts'
-import { faultWords } from '../api/studio-api.ts'
+import { errorText } from '../api/studio-api.ts'
 import { SignInAgain } from '../sign-in/SignInAgain.tsx'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 import * as css from './app.css.ts'
@@ -22,7 +22,7 @@ export function Shell() {
     return (
       <main className={css.fault}>
         <h1>The studio is not ready</h1>
-        <p role="alert">{faultWords(error)}</p>
+        <p role="alert">{errorText(error)}</p>
         <Button onClick={() => void refetch()}>Try again</Button>
       </main>
     )

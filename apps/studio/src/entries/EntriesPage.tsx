@@ -7,8 +7,8 @@ import { Link, useParams } from 'react-router'
 
 import { contentListQuery } from '../api/queries.ts'
 import * as app from '../app/app.css.ts'
-import { Fault } from '../app/Fault.tsx'
-import { PageFault } from '../app/PageFault.tsx'
+import { ErrorMessage } from '../app/ErrorMessage.tsx'
+import { PageError } from '../app/PageError.tsx'
 import { useSession } from '../app/session.ts'
 import { humanise } from '../form/labels.ts'
 import { AddEntry } from './AddEntry.tsx'
@@ -24,7 +24,7 @@ const sets = CONTENT_SETS.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)
 export function EntriesPage() {
   const { partner: id } = useParams()
   const partner = useSession().operator.partners.find((one) => one.id === id)
-  return partner ? <Entries partner={partner} /> : <PageFault />
+  return partner ? <Entries partner={partner} /> : <PageError />
 }
 
 function Entries({ partner }: { readonly partner: StudioPartner }) {
@@ -63,7 +63,7 @@ function Entries({ partner }: { readonly partner: StudioPartner }) {
           </div>
         </Loading>
       )}
-      {error && <Fault fault={error} onRetry={() => void refetch()} />}
+      {error && <ErrorMessage fault={error} onRetry={() => void refetch()} />}
       {data && (
         <>
           <div className={css.sets}>

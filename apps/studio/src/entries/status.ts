@@ -22,21 +22,21 @@ function isOvertaken(one: Timed, versions: readonly InHistory[]): boolean {
 }
 
 /** Whether a scheduled version is still to come. It uses the server's state, since the clock here may differ. */
-function isComing(one: Timed, versions: readonly InHistory[], shown: number | null): boolean {
+function isUpcoming(one: Timed, versions: readonly InHistory[], shown: number | null): boolean {
   if (one.status !== 'scheduled' || one.version <= (shown ?? 0)) return false
   if (isOvertaken(one, versions) || cancelledBy(one, versions)) return false
   return !versions.some(({ version, status }) => version > one.version && (status === 'published' || status === 'unpublished'))
 }
 
 /** The scheduled versions that visitors will see, in order of time. */
-export function comingOf(versions: readonly ContentVersion[], shown: number | null): readonly ContentVersion[] {
-  const coming = versions.filter((one) => isComing(one, versions, shown))
+export function upcomingOf(versions: readonly ContentVersion[], shown: number | null): readonly ContentVersion[] {
+  const coming = versions.filter((one) => isUpcoming(one, versions, shown))
   return coming.toSorted((a, b) => (takesEffect(a) ?? 0) - (takesEffect(b) ?? 0))
 }
 
 /** The next scheduled version, if there is one. */
 export const nextOf = (versions: readonly ContentVersion[], shown: number | null): ContentVersion | undefined =>
-  comingOf(versions, shown)[0]
+  upcomingOf(versions, shown)[0]
 
 /**
  * The status of a version as a label.
@@ -55,7 +55,7 @@ export function statusWords(
   const canceller = cancelledBy(one, versions)
   if (canceller) return canceller.status === 'scheduled' ? 'Rescheduled' : 'Cancelled'
   if (one.status === 'scheduled' && isOvertaken(one, versions)) return 'Overtaken'
-  return one.publishAt !== null && isComing(one, versions, shown) ? `From ${momentWords(one.publishAt, timeZone)}` : 'Published before'
+  return one.publishAt !== null && isUpcoming(one, versions, shown) ? `From ${momentWords(one.publishAt, timeZone)}` : 'Published before'
 }
 
 /** The status of a version in a set that no page shows: published, but on no site. */

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { FormProvider as HookFormProvider, useForm, type FieldValues } from 'react-hook-form'
 import { Link, useBlocker } from 'react-router'
 
-import type { EntryPlace } from '../api/queries.ts'
+import type { EntryKey } from '../api/queries.ts'
 import { StatusChip } from '../entries/StatusChip.tsx'
 import { NOT_ON_SITE, SETS } from '../entries/sets.ts'
 import { momentWords, nextOf } from '../entries/status.ts'
@@ -34,7 +34,7 @@ const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedi
 
 interface EntryEditorProps {
   readonly partner: StudioPartner
-  readonly place: EntryPlace
+  readonly place: EntryKey
   readonly form: FormNode
   readonly entry: ContentHistory
   readonly tokens: readonly ContentToken[]

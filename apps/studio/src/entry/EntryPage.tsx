@@ -3,10 +3,10 @@ import { Loading, Skeleton } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
-import { contentListQuery, entryQuery, type EntryPlace } from '../api/queries.ts'
+import { contentListQuery, entryQuery, type EntryKey } from '../api/queries.ts'
 import * as app from '../app/app.css.ts'
-import { Fault } from '../app/Fault.tsx'
-import { PageFault } from '../app/PageFault.tsx'
+import { ErrorMessage } from '../app/ErrorMessage.tsx'
+import { PageError } from '../app/PageError.tsx'
 import { useSession } from '../app/session.ts'
 import { SETS } from '../entries/sets.ts'
 import { formOf } from '../form/read-schema.ts'
@@ -25,8 +25,8 @@ export function EntryPage() {
   const partner = useSession().operator.partners.find((one) => one.id === id)
   const set = setNamed(setName)
   const form = set && formOf(set, slug)
-  if (!partner || !set || !form || !SLUG.test(slug)) return <PageFault />
-  const place: EntryPlace = { partner: partner.id, set, slug }
+  if (!partner || !set || !form || !SLUG.test(slug)) return <PageError />
+  const place: EntryKey = { partner: partner.id, set, slug }
   return <Entry key={JSON.stringify(place)} partner={partner} place={place} form={form} />
 }
 
@@ -40,12 +40,12 @@ function Entry({ partner, place, form }: EntryProps) {
   const isUnknown =
     entry.data?.versions.length === 0 && !SETS[place.set].many && list.data?.entries.some(({ set }) => set === place.set) === true
   // A set with one entry accepts no second one.
-  if (isUnknown) return <PageFault />
+  if (isUnknown) return <PageError />
   if (entry.data && list.data) return <EntryEditor {...{ partner, place, form }} entry={entry.data} tokens={list.data.tokens} />
   return (
     <main className={app.page} id="main" tabIndex={-1}>
       {fault ? (
-        <Fault fault={fault} onRetry={() => void Promise.all([entry.refetch(), list.refetch()])} />
+        <ErrorMessage fault={fault} onRetry={() => void Promise.all([entry.refetch(), list.refetch()])} />
       ) : (
         <Loading label="Loading the entry">
           <Skeleton height="60vh" />

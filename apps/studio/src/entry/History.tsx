@@ -3,13 +3,13 @@ import { Button, Dialog, TextButton } from '@dining/ui'
 import { visuallyHidden } from '@dining/ui/layout'
 import { useRef, useState } from 'react'
 
-import type { EntryPlace } from '../api/queries.ts'
+import type { EntryKey } from '../api/queries.ts'
 import { StatusChip } from '../entries/StatusChip.tsx'
-import { comingOf, momentWords } from '../entries/status.ts'
+import { upcomingOf, momentWords } from '../entries/status.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import * as css from './entry.css.ts'
 import { CancelScheduleDialog, RescheduleDialog } from './ScheduleDialogs.tsx'
-import { TakeOffDialog } from './TakeOffDialog.tsx'
+import { UnpublishDialog } from './UnpublishDialog.tsx'
 import type { Writing } from './use-writing.ts'
 
 /** Number of versions listed at first, and added with each press. */
@@ -17,7 +17,7 @@ const AT_ONCE = 20
 
 interface HistoryProps {
   readonly partner: StudioPartner
-  readonly place: EntryPlace
+  readonly place: EntryKey
   readonly writing: Writing
 }
 
@@ -26,7 +26,7 @@ export function History({ partner, place, writing }: HistoryProps) {
   const { standing, give, isChanged, outcome } = writing
   const { versions, shown } = standing
   const [isTakingOff, setIsTakingOff] = useState(false)
-  const coming = comingOf(versions, shown)
+  const coming = upcomingOf(versions, shown)
   const isPublic = shown !== null || coming.length > 0
   const [listed, setListed] = useState(AT_ONCE)
   const title = useRef<HTMLHeadingElement>(null)
@@ -74,7 +74,7 @@ export function History({ partner, place, writing }: HistoryProps) {
         <TextButton onClick={() => setListed(listed + AT_ONCE)}>Show older versions, {versions.length - listed} more</TextButton>
       )}
       {isPublic && <TextButton onClick={() => setIsTakingOff(true)}>Take off the site</TextButton>}
-      <TakeOffDialog open={isTakingOff} onClose={() => setIsTakingOff(false)} onDone={stay} {...{ place, writing }} />
+      <UnpublishDialog open={isTakingOff} onClose={() => setIsTakingOff(false)} onDone={stay} {...{ place, writing }} />
       <Dialog
         open={back !== null}
         onClose={() => setBack(null)}

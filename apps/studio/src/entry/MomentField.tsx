@@ -2,7 +2,7 @@ import { TextField } from '@dining/ui'
 import { useRef, useState, type Ref } from 'react'
 
 import { momentWords } from '../entries/status.ts'
-import { momentIn, wallIn } from './zoned-time.ts'
+import { momentIn, localTimeIn } from './zoned-time.ts'
 
 interface Moment {
   /** The field's value, in the partner's time zone. */
@@ -15,7 +15,7 @@ interface Moment {
  * @param first the initial value of the field
  */
 export function useMoment(timeZone: string, first: () => Date) {
-  const [{ wall, isRefused }, setMoment] = useState<Moment>(() => ({ wall: wallIn(timeZone, first()), isRefused: false }))
+  const [{ wall, isRefused }, setMoment] = useState<Moment>(() => ({ wall: localTimeIn(timeZone, first()), isRefused: false }))
   const field = useRef<HTMLInputElement>(null)
   return {
     /** The props of `MomentField`. */

@@ -4,16 +4,16 @@ import { visuallyHidden } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 
-import type { EntryPlace } from '../api/queries.ts'
+import type { EntryKey } from '../api/queries.ts'
 import { ask } from '../api/studio-api.ts'
-import { Fault } from '../app/Fault.tsx'
+import { ErrorMessage } from '../app/ErrorMessage.tsx'
 import { SETS } from '../entries/sets.ts'
 import * as css from './entry.css.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
 interface PreviewProps {
   readonly partner: StudioPartner
-  readonly place: EntryPlace
+  readonly place: EntryKey
   /** Number of the newest saved version. */
   readonly fields: Readonly<Record<string, unknown>> | undefined
   /** Changes with each save, after which the page reloads. */
@@ -27,7 +27,7 @@ const DESK = 1280
 const SAFE_PATH = /^\/(?:[\w-][\w\-./?=&%~+,]*)?$/u
 
 /** A page of the site that shows the entry. */
-function pathOf({ set }: EntryPlace, fields: PreviewProps['fields']): string {
+function pathOf({ set }: EntryKey, fields: PreviewProps['fields']): string {
   const own = fields?.['url']
   return SETS[set].path ?? (typeof own === 'string' && SAFE_PATH.test(own) ? own : '/')
 }
@@ -88,7 +88,7 @@ export function Preview({ partner, place, fields, saves, isChanged }: PreviewPro
           <div className={css.frame} />
         </Loading>
       )}
-      {link.isError && <Fault fault={link.error} onRetry={() => void link.refetch()} />}
+      {link.isError && <ErrorMessage fault={link.error} onRetry={() => void link.refetch()} />}
       {link.data && hasEnded && (
         <NoPreview
           title="The preview has ended"

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { momentWords } from '../entries/status.ts'
 import * as css from './entry.css.ts'
 import { MomentField, useMoment } from './MomentField.tsx'
-import type { Order } from './outcome.ts'
+import type { EntryAction } from './outcome.ts'
 import type { Writing } from './use-writing.ts'
 
 interface ScheduleDialogProps {
@@ -30,7 +30,7 @@ function useOrder({ writing, onClose, onDone }: Pick<ScheduleDialogProps, 'writi
     setNote,
     isBusy: outcome.kind === 'busy',
     failure: isGiven && outcome.kind === 'failed' ? outcome.said : null,
-    give: async (order: Order) => {
+    give: async (order: EntryAction) => {
       setIsGiven(true)
       const ended = await writing.give(order, note)
       if (ended === 'failed') return

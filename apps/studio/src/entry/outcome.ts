@@ -3,7 +3,7 @@ import type { ContentFinding, ContentVersion } from '@dining/contract/studio'
 import { differences } from './difference.ts'
 
 /** An editor's actions on an entry. */
-export type Order =
+export type EntryAction =
   | { readonly kind: 'draft' }
   | { readonly kind: 'publish'; readonly at: string | null }
   | { readonly kind: 'reschedule'; readonly version: number; readonly at: string }

@@ -1,7 +1,7 @@
 import { studioEndpoints, type ContentHistory } from '@dining/contract/studio'
 import { useEffect, useEffectEvent } from 'react'
 
-import type { EntryPlace } from '../api/queries.ts'
+import type { EntryKey } from '../api/queries.ts'
 import { call } from '../api/studio-api.ts'
 import { nextOf } from '../entries/status.ts'
 
@@ -11,7 +11,7 @@ const AGAIN_MS = 2_000
 const MAX_MS = 2 ** 31 - 1
 
 /** Loads an entry again when a schedule becomes due, so that its status is correct. */
-export function useDue(place: EntryPlace, standing: ContentHistory, onCame: (fresh: ContentHistory) => void): void {
+export function useDue(place: EntryKey, standing: ContentHistory, onCame: (fresh: ContentHistory) => void): void {
   const came = useEffectEvent(onCame)
   const next = nextOf(standing.versions, standing.shown)
   const at = next?.publishAt ?? null

@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { contentListQuery, entryQuery, type EntryPlace } from '../api/queries.ts'
-import { ask, faultWords } from '../api/studio-api.ts'
+import { contentListQuery, entryQuery, type EntryKey } from '../api/queries.ts'
+import { ask, errorText } from '../api/studio-api.ts'
 import { useSession } from '../app/session.ts'
 import { ROOT } from '../form/form-context.ts'
 import { blankOf, isRecord, tidy, type FormNode } from '../form/form-node.ts'
 import { sentence } from '../form/labels.ts'
-import { foundBy, isOwnVersion, type Order, type Outcome } from './outcome.ts'
+import { foundBy, isOwnVersion, type EntryAction, type Outcome } from './outcome.ts'
 import { useDue } from './use-due.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ const asFields = (value: unknown): Fields => (isRecord(value) ? value : {})
 export const startOf = (form: FormNode, entry: ContentHistory): Fields => asFields(entry.versions[0]?.fields ?? blankOf(form))
 
 /** The result of an action; `newer` if another editor's version came first. */
-export type Ended = 'done' | 'newer' | 'failed'
+export type ActionResult = 'done' | 'newer' | 'failed'
 
 /** The fields that an action sent, by which its version is recognized if the answer was lost. */
 interface Sent {
@@ -33,7 +33,7 @@ interface Sent {
 }
 
 /** The entry during editing: its current fields, the findings of the check, and its actions. */
-export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHistory, control: UseFormReturn) {
+export function useWriting(place: EntryKey, form: FormNode, entry: ContentHistory, control: UseFormReturn) {
   const queries = useQueryClient()
   const { operator, askToSignIn } = useSession()
   const [standing, setStanding] = useState(entry)
@@ -82,7 +82,7 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
   })
 
   /** @param isOwn whether a newer version was sent from here and only its answer was lost */
-  function settle(change: ContentChange, said: string, { sent, isOwn }: Sent = {}): Ended {
+  function settle(change: ContentChange, said: string, { sent, isOwn }: Sent = {}): ActionResult {
     if (change.kind === 'refused') {
       const [first] = change.findings
       // An issue of the entry as a whole, such as its state: no field needs a correction.
@@ -111,7 +111,7 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
     return 'done'
   }
 
-  async function give(order: Order, note: string): Promise<Ended> {
+  async function give(order: EntryAction, note: string): Promise<ActionResult> {
     if (theirs || outcome.kind === 'busy') return 'failed'
     const [newest] = standing.versions
     if (order.kind === 'draft' && newest && !hasChanges()) {
@@ -157,7 +157,7 @@ export function useWriting(place: EntryPlace, form: FormNode, entry: ContentHist
         }
       }
     } catch (fault) {
-      setOutcome({ kind: 'failed', said: faultWords(fault) })
+      setOutcome({ kind: 'failed', said: errorText(fault) })
       if (isUnauthorized(fault)) askToSignIn()
       return 'failed'
     }

@@ -27,6 +27,6 @@ export function momentIn(timeZone: string, wall: string): Date | null {
 }
 
 /** The local time of a zone at a moment, in the format of the platform's field. */
-export function wallIn(timeZone: string, moment: Date): string {
+export function localTimeIn(timeZone: string, moment: Date): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 16)
 }

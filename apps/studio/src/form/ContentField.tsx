@@ -7,9 +7,9 @@ import { fieldsOf, nodeOfValue, optionOf, type FormField, type FormNode, type Gr
 import * as css from './form.css.ts'
 import { ItemList } from './ItemList.tsx'
 import { labelOf } from './labels.ts'
-import { LinesField, LineField, PickField, SwitchField, WordsField, type Own } from './LeafFields.tsx'
+import { LinesField, LineField, PickField, SwitchField, WordsField, type FieldSettings } from './LeafFields.tsx'
 
-interface FieldProps extends Own {
+interface FieldProps extends FieldSettings {
   readonly node: FormNode
 }
 
@@ -122,7 +122,7 @@ function Folded({ title, path, fields, isOpen = false, children }: FoldedProps) 
 }
 
 /** The initial value determines its kind, so that a field does not change during editing. */
-function AnyField({ path, name, optional }: Own) {
+function AnyField({ path, name, optional }: FieldSettings) {
   const value: unknown = useWatch({ name: path })
   return <ContentField node={nodeOfValue(value)} {...{ path, name, optional }} />
 }

@@ -10,7 +10,7 @@ import * as css from './form.css.ts'
 import { helpOf, humanise, labelOf } from './labels.ts'
 
 /** One value of an entry: its path in the form's values, its label, and whether it is optional. */
-export interface Own {
+export interface FieldSettings {
   readonly path: string
   readonly name: string
   readonly optional: boolean
@@ -18,7 +18,7 @@ export interface Own {
 
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-export function WordsField({ path, name, optional }: Own) {
+export function WordsField({ path, name, optional }: FieldSettings) {
   const { field } = useController({ name: path })
   const tokens = useTokens()
   const id = idOf(path)
@@ -49,7 +49,7 @@ function toLocal(moment: string): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-export function LineField({ path, name, optional, kind }: Own & { readonly kind: keyof typeof INPUTS }) {
+export function LineField({ path, name, optional, kind }: FieldSettings & { readonly kind: keyof typeof INPUTS }) {
   const { field } = useController({ name: path })
   const id = idOf(path)
   const text = asText(field.value)
@@ -78,7 +78,7 @@ export function LineField({ path, name, optional, kind }: Own & { readonly kind:
   )
 }
 
-export function SwitchField({ path, name }: Own) {
+export function SwitchField({ path, name }: FieldSettings) {
   const { field } = useController({ name: path })
   return (
     <Switch
@@ -91,7 +91,7 @@ export function SwitchField({ path, name }: Own) {
   )
 }
 
-export function PickField({ path, name, optional, options }: Own & { readonly options: readonly string[] }) {
+export function PickField({ path, name, optional, options }: FieldSettings & { readonly options: readonly string[] }) {
   const { field } = useController({ name: path })
   const id = idOf(path)
   return (
@@ -121,7 +121,7 @@ export function PickField({ path, name, optional, options }: Own & { readonly op
   )
 }
 
-export function LinesField({ path, name, optional }: Own) {
+export function LinesField({ path, name, optional }: FieldSettings) {
   const { field } = useController({ name: path })
   const id = idOf(path)
   const lines: readonly unknown[] = Array.isArray(field.value) ? field.value : []

@@ -1,7 +1,7 @@
 import { Button, Dialog, PasswordField } from '@dining/ui'
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react'
 
-import { faultWords } from '../api/studio-api.ts'
+import { errorText } from '../api/studio-api.ts'
 import { typedIn } from '../app/typed.ts'
 import * as css from './sign-in.css.ts'
 import { PASSWORD_WORDS, useSignIn } from './use-sign-in.ts'
@@ -41,7 +41,7 @@ export function SignInAgain({ open, onClose, email }: SignInAgainProps) {
         <input hidden name="username" autoComplete="username" value={email} readOnly />
         <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" words={PASSWORD_WORDS} required />
         <p role="alert" className={css.fault}>
-          {signIn.isError && faultWords(signIn.error)}
+          {signIn.isError && errorText(signIn.error)}
         </p>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Button, PasswordField, TextField } from '@dining/ui'
 import type { SyntheticEvent } from 'react'
 
-import { faultWords } from '../api/studio-api.ts'
+import { errorText } from '../api/studio-api.ts'
 import { typedIn } from '../app/typed.ts'
 import * as css from './sign-in.css.ts'
 import { PASSWORD_WORDS, useSignIn } from './use-sign-in.ts'
@@ -23,7 +23,7 @@ export function SignInPage() {
         <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
         <PasswordField label="Password" name="password" autoComplete="current-password" words={PASSWORD_WORDS} required />
         <p role="alert" className={css.fault}>
-          {signIn.isError && faultWords(signIn.error)}
+          {signIn.isError && errorText(signIn.error)}
         </p>
         <Button type="submit" busy={signIn.isPending} busyLabel="Signing in">
           Sign in

@@ -13,7 +13,7 @@ export function isBuilt(routes: readonly RouteObject[], href: string): boolean {
 }
 
 /** Checks links of content and configuration: one to a path that this partner doesn't have is not shown. */
-export function useLeadsSomewhere(): (href: string) => boolean {
+export function useHasPage(): (href: string) => boolean {
   const routes = use(RoutesContext)
   return (href) => !href.startsWith('/') || href.startsWith('//') || isBuilt(routes, href)
 }

@@ -1,6 +1,6 @@
 import { defaultLocationQuery, merchantsQuery, useApi } from '@dining/api-client'
 import type { Item } from '@dining/copy-engine/content'
-import { hasPlace, MerchantCarousel, searchOf, useStandingPosition } from '@dining/merchant-search'
+import { hasPlace, MerchantCarousel, searchOf, useGrantedPosition } from '@dining/merchant-search'
 import { Rich, useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { LinkButton, TextLink } from '@dining/ui'
@@ -8,7 +8,7 @@ import { onlyLarge, onlySmall } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useLeadsSomewhere } from '../app/built-paths.ts'
+import { useHasPage } from '../app/built-paths.ts'
 import { carouselSearch } from './carousel-search.ts'
 
 type Worded = Exclude<Item, { type: 'merchant_carousel' }>
@@ -31,7 +31,7 @@ function Words({ item, as }: { readonly item: Worded; readonly as: 'text' | 'act
 }
 
 function ContentItem({ item, isFirst }: { readonly item: Item; readonly isFirst: boolean }) {
-  const leadsSomewhere = useLeadsSomewhere()
+  const leadsSomewhere = useHasPage()
   if (item.type === 'merchant_carousel') {
     return <ContentCarousel title={item.fields.text_mobile} searchString={item.fields.search_string} isFirst={isFirst} />
   }
@@ -81,7 +81,7 @@ function ContentCarousel({ title, searchString, isFirst }: ContentCarouselProps)
   const copy = useCopy()
   const api = useApi()
   const { data: served } = useQuery({ ...defaultLocationQuery(api), enabled: false })
-  const place = useStandingPosition() ?? served
+  const place = useGrantedPosition() ?? served
   const written = searchOf(new URLSearchParams(searchString))
   const query = carouselSearch(searchString, place)
   const { data: known } = useQuery({ ...merchantsQuery(api, query), enabled: false })

@@ -1,7 +1,7 @@
 import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import { merchant } from '@dining/copy-engine/texts/merchant'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { classNames, Ticks } from '@dining/ui'
+import { classNames, TickList } from '@dining/ui'
 import { alertIcon } from '@dining/ui/icons'
 import { content, section } from '@dining/ui/layout'
 
@@ -17,7 +17,7 @@ function GoodToKnow() {
       <h2 id="good-to-know" className={css.title}>
         {copy.headline(homeBelow.goodToKnow)}
       </h2>
-      <Ticks
+      <TickList
         items={[
           { text: copy.say(homeBelow.wholeBill) },
           { text: copy.say(merchant.posts) },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
-import type { DineStart } from '../testing/scene.ts'
+import type { DineStart } from '../testing/fixture.ts'
 import { ActivityScreen } from './ActivityScreen.tsx'
 
 const open = (start: AccountOptions = {}, at = '/account/recent_activity') => openAccount(at, <ActivityScreen />, start)

@@ -1,6 +1,6 @@
 import type { CreditActivity, StatementCredit } from '@dining/contract'
 import { statementCredit } from '@dining/copy-engine/texts/statement-credit'
-import { givesBack, type CreditStatus } from '@dining/domain'
+import { returnsMoney, type CreditStatus } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { StatusRow } from '@dining/ui'
 
@@ -34,9 +34,9 @@ function CreditRow({ credit }: { readonly credit: StatementCredit }) {
       amount={amount}
       status={copy.say(statementCredit[status], { date: copy.date(credit.statusAt, 'day') })}
       tone={TONES[status]}
-      dim={givesBack(status)}
+      dim={returnsMoney(status)}
       why={
-        givesBack(status)
+        returnsMoney(status)
           ? copy.say(status === 'rejected' ? statementCredit.rejectedWhy : statementCredit.errorWhy, { target, amount })
           : undefined
       }

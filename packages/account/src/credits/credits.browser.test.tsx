@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
-import type { CreditStart } from '../testing/scene.ts'
+import type { CreditStart } from '../testing/fixture.ts'
 import { CreditActivityScreen } from './CreditActivityScreen.tsx'
 import { CreditOverviewScreen } from './CreditOverviewScreen.tsx'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
 import { openAccount } from '../testing/open-account.tsx'
-import type { AccountStart } from '../testing/scene.ts'
+import type { AccountStart } from '../testing/fixture.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 const open = (start: Partial<AccountStart> = {}) => openAccount('/account/user_profile', <ProfileScreen />, start)

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 
 import { PARTNERS } from './partners.ts'
-import type { AccountStart } from './scene.ts'
+import type { AccountStart } from './fixture.ts'
 
 export interface AccountOptions extends Partial<AccountStart> {
   /** The member was signed in, but is no more when the screen opens. */

@@ -17,7 +17,7 @@ export type ClaimStart =
   | { readonly kind: 'started'; readonly claim: StartedClaim }
   | { readonly kind: 'failed'; readonly message: Message | null }
 /** `wrong-code` is shown at the code field; `linked` ends the claim. */
-export type ClaimEnd =
+export type ClaimOutcome =
   | { readonly kind: 'linked' }
   | { readonly kind: 'wrong-code' }
   | { readonly kind: 'failed'; readonly outcome: SubmitOutcome }
@@ -27,7 +27,7 @@ export interface ClaimCardProps {
   readonly lastFour: string
   /** Requests a code. A failure without a message is shown elsewhere. */
   readonly start: () => Promise<ClaimStart>
-  readonly confirm: (claimId: string, code: string) => Promise<ClaimEnd>
+  readonly confirm: (claimId: string, code: string) => Promise<ClaimOutcome>
 }
 
 const isClaimCode: Check = (value) => (claimCodeIn(value) === null ? { code: 'wrong-format' } : null)

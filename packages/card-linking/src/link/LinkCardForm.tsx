@@ -9,7 +9,7 @@ import { useId, useRef, useState } from 'react'
 
 import { acceptedBrands } from '../accepted-brands.ts'
 import { confirmClaim, readRefusal, saveCard, type SavePurpose, type SaveResults, splitResults, startClaim } from './save-card.ts'
-import { ClaimCard, type ClaimEnd, type ClaimStart } from '../claim/ClaimCard.tsx'
+import { ClaimCard, type ClaimOutcome, type ClaimStart } from '../claim/ClaimCard.tsx'
 import type { FrameCard } from '../frame/card-frame.ts'
 import { CardFrameBox, type CardFrameHandle } from '../frame/CardFrameBox.tsx'
 import * as css from './LinkCardForm.css.ts'
@@ -94,7 +94,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
     return { kind: 'failed', message: null }
   }
 
-  async function confirm(claimId: string, code: string): Promise<ClaimEnd> {
+  async function confirm(claimId: string, code: string): Promise<ClaimOutcome> {
     const ended = await confirmClaim(api, claimId, code)
     if (ended.ok) {
       setResults(

@@ -4,7 +4,7 @@ import { openScreen, type Arrival, type OpenScreen } from '@dining/testing'
 import type { ReactNode } from 'react'
 import { commands, page } from 'vitest/browser'
 
-import { PARTNER, type CardStart } from './scene.ts'
+import { PARTNER, type CardStart } from './fixture.ts'
 
 /** Shows a screen to a signed-in member with the real vault behind it. */
 export function openPage(screen: (vaultOrigin: string) => ReactNode, start: Partial<CardStart> = {}): Promise<OpenScreen> {

@@ -6,14 +6,14 @@ import { Navigate } from 'react-router'
 
 import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage } from '../entry/EntryPage.tsx'
-import { useHandedOver } from '../visit/handed-over.ts'
+import { usePreviousScreen } from '../visit/previous-screen.ts'
 import type { ActivationWords } from './activation.ts'
 
 /** /activate/activated: the next steps (ACT-08). Without an activation it redirects to /activate, which chooses the right page. */
 export function ActivatedScreen({ words }: { readonly words: ActivationWords }) {
   const copy = useCopy()
-  const handed = useHandedOver()
-  if (handed && handed.done !== true) return <Navigate to={paths.activate()} replace />
+  const previous = usePreviousScreen()
+  if (previous && previous.done !== true) return <Navigate to={paths.activate()} replace />
   return (
     <EntryPage
       cloth="activate"

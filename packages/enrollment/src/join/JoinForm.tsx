@@ -14,50 +14,51 @@ import { useNavigate } from 'react-router'
 import * as css from './JoinForm.css.ts'
 import { createAvailability } from './availability.ts'
 import { dropJoinDraft, keepJoinDraft, readJoinDraft, type JoinDraft } from './join-draft.ts'
-import { joinFields, type Told } from './join-fields.ts'
+import { joinFields, type ProviderData } from './join-fields.ts'
 import { isDigitsOnly, signUpBody } from './sign-up-body.ts'
 import type { NewPasswordFields, newPasswordFields } from '../password/NewPasswordFields.tsx'
-import { useHandedOver } from '../visit/handed-over.ts'
+import { usePreviousScreen } from '../visit/previous-screen.ts'
 import { useLinksWithEmail } from '../visit/typed-email.tsx'
-import { useBeginVisit } from '../visit/use-begin-visit.ts'
+import { useLoadMember } from '../visit/use-load-member.ts'
 
 interface JoinFormProps {
   /** The password fields; passed in, so that a site without passwords does not contain their code. */
   readonly secrets?: { readonly fieldsOf: typeof newPasswordFields; readonly Fields: typeof NewPasswordFields }
-  readonly told?: Told
+  readonly providerData?: ProviderData
 }
 
 /** Step 1: the account (ENROLL-02 … ENROLL-28, ENROLL-30). After joining it leads to linking a card. */
-export function JoinForm({ secrets, told = {} }: JoinFormProps) {
+export function JoinForm({ secrets, providerData = {} }: JoinFormProps) {
   const copy = useCopy()
   const partner = usePartner()
   const api = useApi()
   const navigate = useNavigate()
-  const beginVisit = useBeginVisit()
-  const handed = useHandedOver()
-  const handedEmail = handed?.email
+  const loadMember = useLoadMember()
+  const previous = usePreviousScreen()
+  const enteredEmail = previous?.email
   const [availability] = useState(() => createAvailability(api))
   const { partnerNumber: rule, hasSmsOptInV2, hideEmailOptIn } = partner.features
 
   const form = useSiteForm({
-    fields: joinFields({ partner, copy, availability, handedEmail, secrets: secrets?.fieldsOf(copy), told }),
+    fields: joinFields({ partner, copy, availability, enteredEmail, secrets: secrets?.fieldsOf(copy), providerData }),
     async submit(values) {
       const joined = await api.call('signUp', { body: signUpBody(values, { smsOptInV2: hasSmsOptInV2 }) })
       // A redirect means success, too (ENROLL-14).
       if (!joined.ok && joined.error.kind !== 'redirected') return failureOf(joined.error)
       dropJoinDraft()
-      if (await beginVisit()) await navigate(paths.addCard(), { replace: true })
+      if (await loadMember()) await navigate(paths.addCard(), { replace: true })
       else window.location.replace(paths.addCard())
       return DONE
     },
   })
   // A reload, a restart of the browser or the end of a session at the provider loses no input. The server's page has no draft, so the draft
-  // is put into the fields after hydration; input made in the meantime, handed over or sent by a provider is newer.
-  const isTakenOver = handed !== undefined
+  // is put into the fields after hydration; input made in the meantime, passed by the previous screen or sent by a provider is newer.
+  const isTakenOver = previous !== undefined
   const putBack = useEffectEvent(() => {
     const [draft, now] = [readJoinDraft(), form.values()]
     for (const name of Object.keys(draft) as (keyof JoinDraft)[]) {
-      const isNewer = name in told || (name === 'email' && handedEmail !== undefined) || (typeof now[name] === 'string' && now[name] !== '')
+      const isNewer =
+        name in providerData || (name === 'email' && enteredEmail !== undefined) || (typeof now[name] === 'string' && now[name] !== '')
       const value = draft[name]
       if (value !== undefined && !isNewer) form.setValue(name, value)
     }
@@ -76,8 +77,8 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
   const optional = `(${copy.say(forms.optional)})`
   const fromProvider = copy.say(enrollment.providerTold)
   /** A field whose value comes from the provider is read-only, except for errors about it. */
-  const read = (name: keyof Told, ofWritten: { readonly optionalMark?: string } = {}) =>
-    told[name] === undefined ? ofWritten : { readOnly: true }
+  const read = (name: keyof ProviderData, ofWritten: { readonly optionalMark?: string } = {}) =>
+    providerData[name] === undefined ? ofWritten : { readOnly: true }
 
   return (
     <div onClick={withEmail} onInput={() => keepJoinDraft(form.values())} role="presentation">
@@ -89,7 +90,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
                 {...form.field('partnerNumber')}
                 {...read('partnerNumber')}
                 help={
-                  told.partnerNumber === undefined ? (
+                  providerData.partnerNumber === undefined ? (
                     <>
                       {rule.help} <NewTabText text={enrollment.findNumber} />
                     </>
@@ -112,7 +113,7 @@ export function JoinForm({ secrets, told = {} }: JoinFormProps) {
               type="email"
               inputMode="email"
               autoComplete="email"
-              help={told.email === undefined ? copy.say(enrollment.emailHelp) : fromProvider}
+              help={providerData.email === undefined ? copy.say(enrollment.emailHelp) : fromProvider}
             />
           </FormGridWide>
           {!rule && (

@@ -7,14 +7,14 @@ import { FormActions, LinkButton } from '@dining/ui'
 import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage, JoinProgress } from '../entry/EntryPage.tsx'
 import { ReasonNotice } from '../entry/ReasonNotice.tsx'
-import type { Told } from './join-fields.ts'
+import type { ProviderData } from './join-fields.ts'
 import { JoinForm } from './JoinForm.tsx'
 
 /** Texts for `rfr` on this page; 0, no public id, needs no text (ACT-02 … ACT-04). */
 const REASONS = { '1': enrollment.invitationUnknown, '2': enrollment.invitationNoAccount } as const
 
 /** The provider's data about a visitor who has not joined; the form asks for missing data. */
-function toldOf({ email, firstName, lastName, partnerNumber }: Member): Told {
+function providerDataOf({ email, firstName, lastName, partnerNumber }: Member): ProviderData {
   return {
     ...(email === '' ? {} : { email }),
     ...(firstName === '' ? {} : { firstName }),
@@ -38,7 +38,7 @@ export function ProviderJoinScreen() {
     >
       <ReasonNotice texts={REASONS} />
       {member ? (
-        <JoinForm told={toldOf(member)} />
+        <JoinForm providerData={providerDataOf(member)} />
       ) : (
         <FormActions>
           <LinkButton href={paths.singleSignOn()} data-reload="">

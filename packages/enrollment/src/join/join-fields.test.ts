@@ -7,7 +7,7 @@ import { testPartner } from '@dining/partner-kit/testing'
 import { describe, expect, it } from 'vitest'
 
 import { createAvailability } from './availability.ts'
-import { joinFields, type Told } from './join-fields.ts'
+import { joinFields, type ProviderData } from './join-fields.ts'
 import { newPasswordFields } from '../password/NewPasswordFields.tsx'
 
 const ANYBODY = { tier: null, publicId: null, firstName: null }
@@ -16,7 +16,7 @@ const RULE = { label: 'Number', help: '', pattern: '^\\d{10}$', findUrl: 'https:
 function fieldsOf(
   program: Partial<PartnerInput['program']>,
   features: Partial<PartnerInput['features']>,
-  told: Told = {},
+  providerData: ProviderData = {},
 ): Readonly<Record<string, FieldSpec>> {
   const partner = testPartner({ program, features })
   // Every call of this client is redirected, as a proxy may do; the API itself does not.
@@ -25,9 +25,9 @@ function fieldsOf(
     partner,
     copy: copyFor(partner, ANYBODY),
     availability: createAvailability(api),
-    handedEmail: 'maya@example.com',
+    enteredEmail: 'maya@example.com',
     secrets: newPasswordFields(copyFor(partner, ANYBODY)),
-    told,
+    providerData,
   })
 }
 
@@ -76,13 +76,13 @@ describe('fields of step 1', () => {
   })
 
   it('read from the answer whether the value is free; a failed check counts as no answer [ENROLL-17]', async () => {
-    const told = async (answer: () => Response) => checksAgainst(answer).email('maya@example.com', {})
+    const outcomeOf = async (answer: () => Response) => checksAgainst(answer).email('maya@example.com', {})
     const answers = [
       () => Response.json({ isValid: true }),
       () => Response.json({ isValid: false }),
       () => new Response(null, { status: 503 }),
     ]
-    expect(await Promise.all(answers.map(told))).toEqual([null, { code: 'already-member' }, { code: 'check-failed' }])
+    expect(await Promise.all(answers.map(outcomeOf))).toEqual([null, { code: 'already-member' }, { code: 'check-failed' }])
   })
 
   it('reject a password that equals the number in any notation [ENROLL-25]', async () => {

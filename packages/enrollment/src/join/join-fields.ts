@@ -22,7 +22,7 @@ export type SecretFields = ReturnType<typeof newPasswordFields>
 export const NO_SECRETS = { password: { kind: 'secret' }, passwordConfirm: { kind: 'secret' } } as const
 
 /** The provider's data about a joining visitor; the form does not ask for it again (ENROLL-30). */
-export interface Told {
+export interface ProviderData {
   readonly email?: string
   readonly firstName?: string
   readonly lastName?: string
@@ -34,43 +34,45 @@ interface Options {
   readonly copy: Copy
   readonly availability: ReturnType<typeof createAvailability>
   /** E-mail address from the previous page (ENROLL-28). */
-  readonly handedEmail: string | undefined
+  readonly enteredEmail: string | undefined
   readonly secrets: SecretFields | undefined
-  readonly told: Told
+  readonly providerData: ProviderData
 }
 
 /** Fields of step 1 in the order of the page (ENROLL-02); fields that this partner does not show keep their first value. */
-export function joinFields({ partner, copy, availability, handedEmail, secrets, told }: Options) {
+export function joinFields({ partner, copy, availability, enteredEmail, secrets, providerData }: Options) {
   const { partnerNumber: rule, hideEmailOptIn } = partner.features
   const isSso = partner.program.enrollmentType === 'sso'
   // The format of the provider's data is not checked; only whether a value is taken.
-  const unlessTold = (name: keyof Told, ...checks: readonly Check[]) => (told[name] === undefined ? checks : [])
+  const unlessProvided = (name: keyof ProviderData, ...checks: readonly Check[]) => (providerData[name] === undefined ? checks : [])
   return {
     partnerNumber: {
       label: rule ? rule.label : '',
-      required: rule !== false && told.partnerNumber === undefined,
-      initial: told.partnerNumber ?? '',
+      required: rule !== false && providerData.partnerNumber === undefined,
+      initial: providerData.partnerNumber ?? '',
       checks: rule
         ? [
-            ...unlessTold('partnerNumber', (value, values) => matches(rule.pattern, 'invalid-partner-number')(normalNumber(value), values)),
+            ...unlessProvided('partnerNumber', (value, values) =>
+              matches(rule.pattern, 'invalid-partner-number')(normalNumber(value), values),
+            ),
             availability.partnerNumber,
           ]
         : [],
     },
     firstName: {
       label: copy.say(enrollment.firstName),
-      initial: told.firstName ?? '',
-      checks: unlessTold('firstName', atMost(NAME_MAX_LENGTH)),
+      initial: providerData.firstName ?? '',
+      checks: unlessProvided('firstName', atMost(NAME_MAX_LENGTH)),
     },
     lastName: {
       label: copy.say(enrollment.lastName),
-      initial: told.lastName ?? '',
-      checks: unlessTold('lastName', atMost(NAME_MAX_LENGTH)),
+      initial: providerData.lastName ?? '',
+      checks: unlessProvided('lastName', atMost(NAME_MAX_LENGTH)),
     },
     email: {
       label: copy.say(enrollment.email),
-      required: told.email === undefined,
-      initial: told.email ?? handedEmail ?? '',
+      required: providerData.email === undefined,
+      initial: providerData.email ?? enteredEmail ?? '',
       checks: [email, availability.email],
       messages: isSso ? { 'already-member': enrollment.alreadyMemberSso } : {},
     },

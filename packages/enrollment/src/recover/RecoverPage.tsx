@@ -9,7 +9,7 @@ import { Navigate } from 'react-router'
 
 import * as css from '../entry/EntryPage.css.ts'
 import { EntryPage } from '../entry/EntryPage.tsx'
-import { useHandedOver, type HandedOver } from '../visit/handed-over.ts'
+import { usePreviousScreen, type PreviousScreen } from '../visit/previous-screen.ts'
 
 interface RecoverPageProps {
   /** Step from 0; 3 when all are done. */
@@ -57,19 +57,19 @@ function HelpPanel() {
 
 interface RecoverStepProps {
   /** The step; false if data from the previous steps are missing. */
-  readonly render: (handed: HandedOver) => ReactNode
+  readonly render: (previous: PreviousScreen) => ReactNode
 }
 
 /** A step that requires the previous ones: opened out of order it redirects to the first (AUTH-14). */
 export function RecoverStep({ render }: RecoverStepProps) {
   const copy = useCopy()
-  const handed = useHandedOver()
-  if (!handed) {
+  const previous = usePreviousScreen()
+  if (!previous) {
     return (
       <Loading label={copy.say(enrollment.opening)}>
         <Skeleton height="60vh" />
       </Loading>
     )
   }
-  return render(handed) || <Navigate to={paths.recover()} replace />
+  return render(previous) || <Navigate to={paths.recover()} replace />
 }

@@ -9,7 +9,7 @@ import { Button, FormActions, TextButton } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useNavigate } from 'react-router'
 
-import { useHandedOver } from '../visit/handed-over.ts'
+import { usePreviousScreen } from '../visit/previous-screen.ts'
 import { AccountEmailField, useLinksWithEmail } from '../visit/typed-email.tsx'
 import { RecoverPage } from './RecoverPage.tsx'
 
@@ -21,14 +21,14 @@ export function RecoverRequest() {
   const copy = useCopy()
   const api = useApi()
   const navigate = useNavigate()
-  const handedEmail = useHandedOver()?.email
+  const enteredEmail = usePreviousScreen()?.email
 
   const form = useSiteForm({
     fields: {
       email: {
         label: copy.say(enrollment.email),
         required: true,
-        initial: handedEmail ?? '',
+        initial: enteredEmail ?? '',
         checks: [email],
         messages: { 'invalid-email': recovery.invalidInput, required: recovery.invalidInput },
       },

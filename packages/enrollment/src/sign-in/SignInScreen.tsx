@@ -22,10 +22,10 @@ import { EntryPage } from '../entry/EntryPage.tsx'
 import { ReasonNotice } from '../entry/ReasonNotice.tsx'
 import { NextDinnerPanel } from './NextDinnerPanel.tsx'
 import { SIGN_IN_REASONS } from './reasons.ts'
-import { useHandedOver } from '../visit/handed-over.ts'
+import { usePreviousScreen } from '../visit/previous-screen.ts'
 import { afterSignIn } from '../visit/landing.ts'
 import { AccountEmailField, useLinksWithEmail } from '../visit/typed-email.tsx'
-import { useBeginVisit } from '../visit/use-begin-visit.ts'
+import { useLoadMember } from '../visit/use-load-member.ts'
 
 /** /login: the form (AUTH-01). */
 export function SignInScreen() {
@@ -43,20 +43,20 @@ function SignInForm() {
   const copy = useCopy()
   const api = useApi()
   const navigate = useNavigate()
-  const beginVisit = useBeginVisit()
+  const loadMember = useLoadMember()
   const words = usePasswordWords()
-  const handedEmail = useHandedOver()?.email
+  const enteredEmail = usePreviousScreen()?.email
 
   const form = useSiteForm({
     fields: {
-      email: { label: copy.say(signIn.email), required: true, initial: handedEmail ?? '', checks: [email] },
+      email: { label: copy.say(signIn.email), required: true, initial: enteredEmail ?? '', checks: [email] },
       password: { kind: 'secret', label: copy.say(signIn.password), required: true, messages: PASSWORD_MESSAGES },
       rememberMe: { kind: 'checkbox', label: copy.say(signIn.keepSignedIn) },
     },
     async submit({ email: address, password, rememberMe }) {
       const signedIn = await api.call('signIn', { body: { email: address, password: cutPassword(password), rememberMe } })
       if (!signedIn.ok) return refusalOf(signedIn.error)
-      const member = await beginVisit()
+      const member = await loadMember()
       const target = afterSignIn(member)
       if (member) await navigate(target, { replace: true })
       else window.location.replace(target)

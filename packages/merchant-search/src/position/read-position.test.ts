@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { readPosition, SEARCH_READING, STANDING_READING } from './use-position.ts'
+import { readPosition, SEARCH_READING, GRANTED_READING } from './use-position.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -32,7 +32,7 @@ it('accepts a rough position up to an hour old within five seconds for the butto
 
 it('requests a fresh, exact position within seven seconds for the visit [GEO-11]', async () => {
   const asked = browserAt({ latitude: 1, longitude: 2 })
-  await readPosition(STANDING_READING)
+  await readPosition(GRANTED_READING)
   expect(asked).toEqual([{ timeout: 7_000, maximumAge: 0, enableHighAccuracy: true }])
 })
 

@@ -10,7 +10,7 @@ export interface Position {
 export const SEARCH_READING: PositionOptions = { timeout: 5_000, maximumAge: 3_600_000, enableHighAccuracy: false }
 
 /** The reading for the whole visit: timeout in milliseconds; fresh and exact (GEO-11). */
-export const STANDING_READING: PositionOptions = { timeout: 7_000, maximumAge: 0, enableHighAccuracy: true }
+export const GRANTED_READING: PositionOptions = { timeout: 7_000, maximumAge: 0, enableHighAccuracy: true }
 
 const toTwoDecimals = (value: number) => Math.round(value * 100) / 100
 
@@ -54,7 +54,7 @@ const AGAIN_MS = 300_000
  * The visitor's position, if the browser's permission was granted earlier: without a gesture there is no prompt (GEO-01).
  * @returns null while it is unknown, and after a failed reading, so that the default place is used (GEO-04)
  */
-export function useStandingPosition(): Position | null {
+export function useGrantedPosition(): Position | null {
   const [position, setPosition] = useState<Position | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -63,7 +63,7 @@ export function useStandingPosition(): Position | null {
     const read = async () => {
       clearTimeout(timer)
       if (permission?.state !== 'granted') return setPosition(null)
-      const found = await readPosition(STANDING_READING)
+      const found = await readPosition(GRANTED_READING)
       if (isOver) return undefined
       setPosition((before) => (before?.latitude === found?.latitude && before?.longitude === found?.longitude ? before : found))
       timer = setTimeout(() => void read(), AGAIN_MS)

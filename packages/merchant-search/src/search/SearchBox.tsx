@@ -4,7 +4,7 @@ import { search } from '@dining/copy-engine/texts/search'
 import { SEARCH_TEXT_MAX_LENGTH } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, track } from '@dining/session'
-import { Button, Combobox, Finder, IconButton, TextField } from '@dining/ui'
+import { Button, Combobox, SearchForm, IconButton, TextField } from '@dining/ui'
 import { locateIcon, searchIcon } from '@dining/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
@@ -69,7 +69,7 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
   }
 
   return (
-    <Finder method="get" action={paths.search()} raised={raised} onSubmit={leaveOutEmpty}>
+    <SearchForm method="get" action={paths.search()} raised={raised} onSubmit={leaveOutEmpty}>
       <LocationField
         value={query.location ?? ''}
         locating={positionState === 'loading'}
@@ -103,7 +103,7 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
       <Button type="submit" icon={searchIcon}>
         {submitLabel ?? copy.action(search.submit)}
       </Button>
-    </Finder>
+    </SearchForm>
   )
 }
 

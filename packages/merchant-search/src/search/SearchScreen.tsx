@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 
-import { useStandingPosition } from '../position/use-position.ts'
+import { useGrantedPosition } from '../position/use-position.ts'
 import { CompactSearch } from './CompactSearch.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
 import { filterSections } from './filters.ts'
@@ -38,7 +38,7 @@ export function SearchScreen() {
   const [blocked, setBlocked] = useState(false)
   const [choosing, setChoosing] = useState(false)
 
-  const standing = useStandingPosition()
+  const standing = useGrantedPosition()
   const served = useQuery({ ...defaultLocationQuery(api), retry: false }).data
   const fallback = standing ?? served ?? DEFAULT_USER_LOCATION
   const flags = useFlags()

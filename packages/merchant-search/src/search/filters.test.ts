@@ -2,7 +2,7 @@ import type { MerchantSearchQuery } from '@dining/contract'
 import { copyFor } from '@dining/partner-kit/react'
 import { describe, expect, it } from 'vitest'
 
-import { PARTNER } from '../testing/scene.ts'
+import { PARTNER } from '../testing/fixture.ts'
 import { defaultSort, filterSections, sortChoices } from './filters.ts'
 import { placedSearch } from './search-state.ts'
 

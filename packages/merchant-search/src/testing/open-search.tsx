@@ -2,7 +2,7 @@ import { openScreen, placeVisitor, type Arrival, type OpenScreen } from '@dining
 import type { ReactNode } from 'react'
 import { commands } from 'vitest/browser'
 
-import { PARTNER, type SearchStart } from './scene.ts'
+import { PARTNER, type SearchStart } from './fixture.ts'
 
 /** Every search that the screen has made, without its path. */
 export const searchesOf = ({ sent }: OpenScreen): URLSearchParams[] =>

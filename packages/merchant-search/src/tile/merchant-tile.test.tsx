@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { PARTNER } from '../testing/scene.ts'
+import { PARTNER } from '../testing/fixture.ts'
 import { MerchantTile } from './MerchantTile.tsx'
 
 const LUME = testMerchant()

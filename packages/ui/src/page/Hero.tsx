@@ -12,7 +12,7 @@ export interface HeroProps {
   /** The headline's main part: `<Rate size="hero">`, or text if there is no rate. */
   readonly rate?: ReactNode
   readonly text?: ReactNode
-  /** `<Finder raised>`, and the content below it. */
+  /** `<SearchForm raised>`, and the content below it. */
   readonly children?: ReactNode
   readonly className?: string | undefined
   /** Id that selects the table: each has a different dinner. */

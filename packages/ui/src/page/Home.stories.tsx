@@ -18,7 +18,7 @@ import { Wordmark } from '../shell/Wordmark.tsx'
 import { tableFor } from '../illustrations/tables.ts'
 import { Scene } from '../illustrations/Scene.tsx'
 import { Band } from './Band.tsx'
-import { Finder } from './Finder.tsx'
+import { SearchForm } from './SearchForm.tsx'
 import { Hero } from './Hero.tsx'
 import { Panel } from './Panel.tsx'
 import { CardScene, CheckSlip, SearchSlip, Steps } from './Steps.tsx'
@@ -53,7 +53,7 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
           rate={<Rate value={value} unit={unit} note={per} size="hero" />}
           text="Link a card once, then eat and pay as you always do. It comes on top of what your card already gives you."
         >
-          <Finder raised aria-label="Find restaurants">
+          <SearchForm raised aria-label="Find restaurants">
             <TextField
               label="Where"
               name="where"
@@ -64,7 +64,7 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
             <Button type="submit" icon={searchIcon}>
               FIND RESTAURANTS
             </Button>
-          </Finder>
+          </SearchForm>
         </Hero>
         <section className={`${section} ${content}`} aria-labelledby="how">
           <h2 id="how" style={{ marginBottom: 32 }}>

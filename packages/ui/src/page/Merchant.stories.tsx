@@ -17,7 +17,7 @@ import { wideTableFor } from '../illustrations/tables.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
 import { DrawnCover } from './Cover.tsx'
-import { Ticks } from './Ticks.tsx'
+import { TickList } from './TickList.tsx'
 import { Verdict } from './Verdict.tsx'
 import { WithAside } from './WithAside.tsx'
 
@@ -91,7 +91,7 @@ function Page({ kind = 'yes' }: { readonly kind?: keyof typeof ANSWERS }) {
           aside={<Check />}
         >
           <Verdict title="WILL I EARN TONIGHT?" answer={answer} kind={kind} text={text}>
-            <Ticks
+            <TickList
               items={[
                 {
                   text: (

@@ -16,7 +16,7 @@ interface VerdictProps {
   readonly kind: keyof typeof GROUNDS
   /** The sentence after it. */
   readonly text?: ReactNode
-  /** `<Ticks>` with the reasons. */
+  /** `<TickList>` with the reasons. */
   readonly children?: ReactNode
 }
 

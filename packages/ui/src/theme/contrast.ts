@@ -24,7 +24,7 @@ const CONTRAST_PAIRS: readonly Pair[] = [
   { role: 'text.link', on: [...PAPERS, 'surface.good'], least: 4.5 },
   { role: 'text.earn', on: [...PAPERS, 'surface.good'], least: 4.5 },
   { role: 'text.good', on: [...CALM, 'surface.good'], least: 4.5 },
-  // Ticks
+  // TickList
   { role: 'text.good', on: ['surface.warning'], least: 3 },
   { role: 'text.danger', on: ['surface.page', 'surface.raised', 'surface.danger', 'surface.tint'], least: 4.5 },
   { role: 'text.warning', on: [...CALM, 'surface.warning'], least: 4.5 },

@@ -2,7 +2,7 @@ import { offerTerms } from '@dining/api/data-loading'
 import {
   benefitChange,
   eligibleCents,
-  judgeDine,
+  evaluateDine,
   localTime,
   rateOf,
   statusAsOf,
@@ -10,7 +10,7 @@ import {
   tierOfDine,
   vipUntil,
   type Bill,
-  type Judgement,
+  type DineEvaluation,
 } from '@dining/domain'
 
 import { payoutsOf, type Paid } from './demo-paid.ts'
@@ -67,7 +67,13 @@ export function demoDines(plan: DemoPlan): DemoEarnings {
   return { dines, credits, vipUntilYear, balance, fuelRemainderCents }
 }
 
-function drawDine(plan: DemoPlan, ledger: Ledger, daysAgo: number, wanted: Judgement['kind'], vipUntilYear: number | null): Dine | null {
+function drawDine(
+  plan: DemoPlan,
+  ledger: Ledger,
+  daysAgo: number,
+  wanted: DineEvaluation['kind'],
+  vipUntilYear: number | null,
+): Dine | null {
   const { random, partner, member, merchants, asOf } = plan
   const noon = Math.floor((asOf.getTime() - daysAgo * DAY_MS) / DAY_MS) * DAY_MS
   for (let draw = 0; draw < DRAWS; draw++) {
@@ -87,7 +93,7 @@ function drawDine(plan: DemoPlan, ledger: Ledger, daysAgo: number, wanted: Judge
     }
     const standing = { tierLevel: member.tier_level, emailOptIn: member.email_opt_in, vipUntilYear }
     const tier = tierOfDine(standing, ledger.count(at), partner.program.vip)
-    const judged = judgeDine(offerTerms(merchant), {
+    const judged = evaluateDine(offerTerms(merchant), {
       at,
       cents: eligibleCents(bill),
       tier,

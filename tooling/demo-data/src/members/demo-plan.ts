@@ -1,5 +1,5 @@
 import type { MerchantRow } from '@dining/api/data-loading'
-import type { Bill, CARD_BRANDS, Judgement, rateOf, statusAsOf, statusOnReceipt, TierLevel } from '@dining/domain'
+import type { Bill, CARD_BRANDS, DineEvaluation, rateOf, statusAsOf, statusOnReceipt, TierLevel } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import type { Random } from '../random.ts'
@@ -41,7 +41,7 @@ export interface Dine {
   readonly merchant: MerchantRow
   readonly bill: Bill
   readonly tier: TierLevel
-  readonly judged: Judgement
+  readonly judged: DineEvaluation
 }
 
 /** A dine with its rating, before payouts are computed. */

@@ -1,4 +1,4 @@
-import { localTime, type Judgement } from '@dining/domain'
+import { localTime, type DineEvaluation } from '@dining/domain'
 
 import type { DemoPlan } from './demo-plan.ts'
 
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 /** A dine to generate. */
 export interface Slot {
   readonly daysAgo: number
-  readonly wanted: Judgement['kind']
+  readonly wanted: DineEvaluation['kind']
   readonly final: boolean
 }
 

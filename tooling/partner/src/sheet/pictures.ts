@@ -100,7 +100,7 @@ async function ofPartner({ browser, stack, id, folder, names }: OwnOrder): Promi
 
 /** Waits until the page is hydrated and its fonts and pictures are loaded. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('html[data-alive],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
 }

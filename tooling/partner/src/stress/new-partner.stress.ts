@@ -42,7 +42,7 @@ it('a partner created by the command changes only its own folder, passes the che
   expect((await inCheckout('tooling/partner/src/main.ts', 'build', ID)).stdout).toMatch(/1 built/)
   expect((await inCheckout('tooling/partner/src/main.ts', 'check', ID)).stdout).toMatch(`partners/${ID} holds`)
   // The tests about all partners pass with one more.
-  await run('node_modules/.bin/vitest', ['run', '--project', 'unit', 'tooling/partner/src/together.test.ts'], { cwd: checkout })
+  await run('node_modules/.bin/vitest', ['run', '--project', 'unit', 'tooling/partner/src/all-partners.test.ts'], { cwd: checkout })
 })
 
 it('a member finds a restaurant on its site and joins', async () => {

@@ -9,7 +9,7 @@ export default {
       fields: {
         referral_link: {
           is_enabled: true,
-          title: 'Bring somebody along',
+          title: 'Invite a friend',
           description: 'Friends who join with your link earn {earn_basic} from their first bill.',
         },
         link_groups: [{ title: 'Next dine', links: [{ text: 'Restaurants near you', url: '/search' }] }],

@@ -48,7 +48,7 @@ it('forwards requests to the processes in turn, with unchanged bodies, headers a
     const answer = await ask(balancer)
     expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([201, 'hello', ['a=1', 'b=2']])
   }
-  expect(balancer.handed()).toEqual([2, 2])
+  expect(balancer.forwarded()).toEqual([2, 2])
   for (const { seen } of processes) expect(seen[0]).toMatchObject({ 'x-forwarded-for': '10.0.0.1', host: `127.0.0.1:${balancer.port}` })
 })
 

@@ -11,14 +11,14 @@ const LOOK_MS = 300
 export interface Balancer {
   readonly port: number
   /** Number of requests forwarded to each process, in the order of ports. */
-  readonly handed: () => readonly number[]
+  readonly forwarded: () => readonly number[]
   readonly close: () => Promise<void>
 }
 
 interface Target {
   readonly port: number
   isReady: boolean
-  handed: number
+  forwarded: number
 }
 
 /**
@@ -27,13 +27,13 @@ interface Target {
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const forwarder = createForwarder({ timeoutMs: LOCAL_TIMEOUT_MS })
-  const targets: readonly Target[] = ports.map((port) => ({ port, isReady: true, handed: 0 }))
+  const targets: readonly Target[] = ports.map((port) => ({ port, isReady: true, forwarded: 0 }))
   let turn = 0
   const server = createServer((incoming, outgoing) => {
     const ready = targets.filter(({ isReady }) => isReady)
     const target = ready[turn++ % ready.length]
     if (!target) return void outgoing.writeHead(503).end('No process is ready')
-    target.handed++
+    target.forwarded++
     void forwarder.forward(incoming, outgoing, {
       origin: `http://127.0.0.1:${target.port}`,
       onFailure: (failure) => {
@@ -46,7 +46,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   const stopLooking = targets.map(watch)
   return {
     port: (server.address() as AddressInfo).port,
-    handed: () => targets.map(({ handed }) => handed),
+    forwarded: () => targets.map(({ forwarded }) => forwarded),
     close: async () => {
       for (const stop of stopLooking) stop()
       await forwarder.close()

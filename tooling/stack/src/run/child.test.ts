@@ -25,7 +25,7 @@ function start(code: string, env = {}): App {
 
 const STAYS = `process.send({ kind: 'ready', port: process.pid }); setInterval(() => {}, 1000);`
 
-const alive = (pid: number) => {
+const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0)
   } catch {
@@ -38,9 +38,9 @@ describe('an app of the stack', () => {
     const app = start(`process.send({ kind: 'progress', text: 'half' }); console.log('written'); ${STAYS}`)
     const pid = await app.ready
     expect(heard).toEqual(['half'])
-    expect(alive(pid)).toBe(true)
+    expect(isRunning(pid)).toBe(true)
     await app.stop()
-    expect(alive(pid)).toBe(false)
+    expect(isRunning(pid)).toBe(false)
     expect(lost).not.toHaveBeenCalled()
     // Its last output arrives through the pipe after it has ended.
     await expect.poll(() => readFileSync(logFile, 'utf8')).toContain('written')

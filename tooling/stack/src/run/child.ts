@@ -12,7 +12,7 @@ const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('progress'), text: v.string() }),
 ])
 
-export interface AppOrder {
+export interface AppOptions {
   /** For people and the log's name: "api". */
   readonly name: string
   /** Program below the clone's top: "apps/api/src/main.ts". */
@@ -42,7 +42,7 @@ const PARENT_WATCH = join(import.meta.dirname, 'parent-watch.ts')
 const PATIENCE = 8000
 
 /** Starts an app as a child process that reports over IPC and ends with this process. */
-export function startApp(order: AppOrder): App {
+export function startApp(order: AppOptions): App {
   mkdirSync(dirname(order.logFile), { recursive: true })
   const log = createWriteStream(order.logFile, { flags: 'a' })
   const child = fork(join(ROOT, order.main), {

@@ -10,7 +10,7 @@ export interface Replicas {
   /** Resolves with the port to use: the process's own, or that of a balancer in front of "<name>" and "<name>-2", "<name>-3" … */
   readonly start: (name: string, main: string, env: EnvOf | Readonly<Record<string, string>>) => Promise<number>
   /** Number of requests that the balancer forwarded to each process of an app; none without a balancer. */
-  readonly handed: (name: string) => readonly number[]
+  readonly forwarded: (name: string) => readonly number[]
   readonly close: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function createReplicas(apps: Apps, processes: number): Replicas {
       balancers.set(name, balancer)
       return balancer.port
     },
-    handed: (name) => balancers.get(name)?.handed() ?? [],
+    forwarded: (name) => balancers.get(name)?.forwarded() ?? [],
     close: async () => void (await Promise.all([...balancers.values()].map(({ close }) => close()))),
   }
 }

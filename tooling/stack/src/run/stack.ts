@@ -88,7 +88,7 @@ export interface Stack {
   /** What each process runs, by its name. */
   readonly programs: () => Readonly<Record<string, Program>>
   /** Requests that each process of an app ("api", "web-<id>") received from its balancer. */
-  readonly handed: (app: string) => readonly number[]
+  readonly forwarded: (app: string) => readonly number[]
   /** Ends an app ("api", "web-<id>"; the second process of one is "api-2") and restarts it on the same port. */
   readonly restart: (app: string) => Promise<void>
   /** Ends an app until `restart`; the others keep running. */
@@ -266,7 +266,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       dataDir: data.path,
       processes: apps.processes,
       programs: apps.programs,
-      handed: replicas.handed,
+      forwarded: replicas.forwarded,
       restart: apps.restart,
       halt: apps.halt,
       freeze: apps.freeze,

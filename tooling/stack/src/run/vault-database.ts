@@ -16,7 +16,7 @@ export async function createVaultDatabase(url: string): Promise<string> {
     return Object.assign(new URL(url), { pathname: `/${name}` }).href
   } catch (error) {
     throw new StackError(
-      `The vault's database ${name} cannot be made (${error instanceof Error ? error.message : 'unknown'}): create it by hand.`,
+      `The vault's database ${name} cannot be made (${error instanceof Error ? error.message : 'unknown'}): create it manually.`,
     )
   } finally {
     await client.end()

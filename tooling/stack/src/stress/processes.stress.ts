@@ -38,7 +38,7 @@ describe('two processes of each server on one database', () => {
   })
 
   it('serve a member from joining to a new password, each request by the next process', async () => {
-    const before = [...at.stack.handed('api'), ...at.stack.handed(`web-${partnerId()}`)]
+    const before = [...at.stack.forwarded('api'), ...at.stack.forwarded(`web-${partnerId()}`)]
     const { person, self } = await member()
     const card = await sealCard(at.vault, partnerId())
     expect((await linkCard(self, card)).status).toBe(200)
@@ -59,8 +59,8 @@ describe('two processes of each server on one database', () => {
     expect((await signIn(self, { ...person, password })).status).toBe(200)
     expect(await self.must(endpoints.getMember, {})).toMatchObject({ lastName: 'Round3' })
 
-    const handed = [...at.stack.handed('api'), ...at.stack.handed(`web-${partnerId()}`)]
-    const shares = handed.map((count, index) => count - (before[index] ?? 0))
+    const forwarded = [...at.stack.forwarded('api'), ...at.stack.forwarded(`web-${partnerId()}`)]
+    const shares = forwarded.map((count, index) => count - (before[index] ?? 0))
     expect(shares).toHaveLength(2 * PROCESSES)
     expect(Math.min(...shares)).toBeGreaterThan(5)
     covered('several processes, a member’s way', { requests: shares.reduce((sum, count) => sum + count, 0) })

@@ -32,7 +32,7 @@ const bodySchema = v.pipe(
 )
 
 /** A span as the collector received it. */
-export interface ToldSpan extends Omit<v.InferOutput<typeof spanSchema>, 'attributes'> {
+export interface ReceivedSpan extends Omit<v.InferOutput<typeof spanSchema>, 'attributes'> {
   readonly service: string
   readonly attributes: Readonly<Record<string, string>>
 }
@@ -40,7 +40,7 @@ export interface ToldSpan extends Omit<v.InferOutput<typeof spanSchema>, 'attrib
 export interface Collector {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly endpoint: string
-  readonly spans: readonly ToldSpan[]
+  readonly spans: readonly ReceivedSpan[]
   /** All received data, unchanged. */
   readonly bodies: readonly string[]
   readonly close: () => Promise<void>
@@ -51,7 +51,7 @@ const record = (pairs: Pairs) => Object.fromEntries(pairs.map(({ key, value }) =
 
 /** A collector of traces: OTLP over HTTP with JSON, kept in memory. */
 export async function openCollector(): Promise<Collector> {
-  const spans: ToldSpan[] = []
+  const spans: ReceivedSpan[] = []
   const bodies: string[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {

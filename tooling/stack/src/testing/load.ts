@@ -2,7 +2,7 @@
 const CALLERS = 2
 
 /** Repeated calls of visitors; each returns its status. */
-export type Doings = Readonly<Record<string, () => Promise<number>>>
+export type VisitorCalls = Readonly<Record<string, () => Promise<number>>>
 
 export interface Load {
   /** Waits for running calls. */
@@ -10,7 +10,7 @@ export interface Load {
 }
 
 /** Runs all calls in parallel until it is stopped. */
-export function load(doings: Doings): Load {
+export function load(doings: VisitorCalls): Load {
   const answered: Record<string, number> = Object.fromEntries(Object.keys(doings).map((name) => [name, 0]))
   const failures: string[] = []
   const state = { isOver: false }

@@ -5,7 +5,7 @@ import { endpoints } from '@dining/contract'
 import { covered } from '@dining/stress'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import type { ToldSpan } from './collector.ts'
+import type { ReceivedSpan } from './collector.ts'
 import { PROCESSES, type Installation } from './installation.ts'
 import { linkCard, newPerson, sealCard, signIn, signOut, signUp, visitorAt } from './journey.ts'
 import { mailedCode } from './mailbox.ts'
@@ -104,8 +104,8 @@ export function describeLogOutput(installation: () => Installation): void {
       canaries = spellings([...personal, ...cookies])
     }, 120_000)
 
-    const spanOf = (test: (span: ToldSpan) => boolean) => at.collector.spans.find(test)
-    const childrenOf = (parent: ToldSpan) =>
+    const spanOf = (test: (span: ReceivedSpan) => boolean) => at.collector.spans.find(test)
+    const childrenOf = (parent: ReceivedSpan) =>
       at.collector.spans.filter(({ traceId, parentSpanId }) => traceId === parent.traceId && parentSpanId === parent.spanId)
 
     it('is one trace from a browser’s request of a page to SQL', async () => {

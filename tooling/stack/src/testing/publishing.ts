@@ -66,10 +66,10 @@ export function describePublishing(installation: () => Installation): void {
     it('is seen on every process, also by the first visitor since', async () => {
       const text = 'Published without a visitor'
       const wanted = await order(text)
-      const handed = () => at.stack.handed('api').reduce((sum, count) => sum + count, 0)
-      const before = handed()
+      const forwarded = () => at.stack.forwarded('api').reduce((sum, count) => sum + count, 0)
+      const before = forwarded()
       expect(await publish(deps(), wanted)).toMatchObject({ ok: true })
-      await expect.poll(handed, SOON).toBeGreaterThan(before + LOOKS)
+      await expect.poll(forwarded, SOON).toBeGreaterThan(before + LOOKS)
       expect(await seenBy(text)).toBe(PROCESSES)
     })
 

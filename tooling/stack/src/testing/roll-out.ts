@@ -34,7 +34,7 @@ export function describeRollOut(installation: () => Installation): void {
           await at.stack.restart(name)
           // As a deployment does: the next one goes when callers are sent to this one again.
           const [, app = '', number = '1'] = /^(.*?)(?:-(\d))?$/.exec(name) ?? []
-          const handed = () => at.stack.handed(app)[Number(number) - 1] ?? 0
+          const handed = () => at.stack.forwarded(app)[Number(number) - 1] ?? 0
           const before = handed()
           await expect.poll(handed, { timeout: 60_000 }).toBeGreaterThan(before)
         }

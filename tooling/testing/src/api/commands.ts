@@ -9,7 +9,7 @@ import { startApi, type RealApi } from './real-api.ts'
 import { startVault, type RealVault } from './real-vault.ts'
 
 /** What the tests of a feature start with: the API's partners and rows, and the visitor of each test. */
-export interface Scene<Start> {
+export interface Fixture<Start> {
   readonly partners: readonly Partner[]
   /** Adds rows that all tests share. */
   readonly prepare?: (api: RealApi) => Promise<void>
@@ -28,7 +28,7 @@ export interface Visitor {
 /** A visitor of one test, as known to the page. */
 export interface Arrival {
   readonly id: string
-  /** Origin of the vault's frame; empty if the scene has no vault. */
+  /** Origin of the vault's frame; empty if the fixture has no vault. */
   readonly vaultOrigin: string
 }
 
@@ -64,21 +64,21 @@ function memberOf(id: string) {
   return { ...visit, member }
 }
 
-async function start(scene: Scene<never>, parentOrigin: string): Promise<Started> {
-  const api = await startApi(scene.partners)
-  await scene.prepare?.(api)
-  if (!scene.hasVault) return { api }
-  const vault = await startVault(Object.fromEntries(scene.partners.map(({ program }) => [program.id, parentOrigin])))
+async function start(fixture: Fixture<never>, parentOrigin: string): Promise<Started> {
+  const api = await startApi(fixture.partners)
+  await fixture.prepare?.(api)
+  if (!fixture.hasVault) return { api }
+  const vault = await startVault(Object.fromEntries(fixture.partners.map(({ program }) => [program.id, parentOrigin])))
   api.connectVault(vault.address)
   return { api, vault }
 }
 
-/** The command that makes a visitor of this scene. The first call starts the scene's API; all tests of a run share it. */
-export function opener<Start>(scene: Scene<Start>): BrowserCommand<[parentOrigin: string, start: Start]> {
+/** The command that makes a visitor of this fixture. The first call starts the fixture's API; all tests of a run share it. */
+export function opener<Start>(fixture: Fixture<Start>): BrowserCommand<[parentOrigin: string, start: Start]> {
   let starting: Promise<Started> | undefined
   return async (context, parentOrigin, values): Promise<Arrival> => {
     if (!starting) {
-      starting = start(scene, parentOrigin)
+      starting = start(fixture, parentOrigin)
       context.project.vitest.onClose(async () => {
         const started = await starting
         await started?.vault?.close()
@@ -87,7 +87,7 @@ export function opener<Start>(scene: Scene<Start>): BrowserCommand<[parentOrigin
     }
     const started = await starting
     const id = randomUUID()
-    visits.set(id, { ...started, ...(await scene.arrive(started.api, values)) })
+    visits.set(id, { ...started, ...(await fixture.arrive(started.api, values)) })
     return { id, vaultOrigin: started.vault?.origin ?? '' }
   }
 }
@@ -148,7 +148,7 @@ const leave: BrowserCommand<[id: string]> = async (_context, id) => {
   if (member) await api.write((tx) => tx.deleteFrom('member_card').where('member_id', '=', member.id).execute())
 }
 
-/** For `test.browser.commands`, beside one command of each scene that `opener` makes. */
+/** For `test.browser.commands`, beside one command of each fixture that `opener` makes. */
 export const commands = { callApi, endSession, linkElsewhere, storedMember, storedCards, readCardField, readCode, leave, placeBrowser }
 
 declare module 'vitest/browser' {

@@ -1,2 +1,2 @@
 export { startApi, type RealApi } from './real-api.ts'
-export type { Scene, Visitor } from './commands.ts'
+export type { Fixture, Visitor } from './commands.ts'

@@ -63,7 +63,7 @@ export const auditList = defineCommand({
       json: values['json'] === true,
     })
   },
-  run: (deps, request, say) => runAuditList(deps, request, say),
+  run: (deps, request, print) => runAuditList(deps, request, print),
 })
 
 export const auditVerify = defineCommand({
@@ -92,7 +92,7 @@ export const auditVerify = defineCommand({
     }
     return succeed({ expect, json: values['json'] === true })
   },
-  run: (deps, request, say) => runAuditVerify(deps, request, say),
+  run: (deps, request, print) => runAuditVerify(deps, request, print),
 })
 
 function readTimes(from: string | undefined, to: string | undefined): Result<{ from: string | undefined; to: string | undefined }, string> {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../../deps.ts'
 import { purgeAudit } from '../../store/purge-audit.ts'
 import { StoreError } from '../../store/store-error.ts'
-import type { Say } from '../command.ts'
+import type { Print } from '../command.ts'
 
 export const AUDIT_PURGE = {
   name: 'audit purge',
@@ -26,9 +26,13 @@ An embedded database has no owner apart from the API: its audit trail goes with 
  * `pnpm api audit purge`.
  * @returns exit code: 0 done, 1 not done, 2 invalid arguments
  */
-export async function runAuditPurge(args: readonly string[], env: Readonly<Record<string, string | undefined>>, say: Say): Promise<number> {
+export async function runAuditPurge(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  print: Print,
+): Promise<number> {
   const refuse = (line: string) => {
-    say(`${line} See pnpm api audit purge --help.`)
+    print(`${line} See pnpm api audit purge --help.`)
     return 2
   }
   const { values } = parseArgs({
@@ -49,12 +53,12 @@ export async function runAuditPurge(args: readonly string[], env: Readonly<Recor
   try {
     const actor = `${userInfo().username}@${hostname()}`
     const purged = await purgeAudit(ownerUrl, { before: new Date(before), reason: reason.trim(), actor, now })
-    for (const { partnerId, removed } of purged) say(`${partnerId}: ${removed} events removed`)
-    if (purged.length === 0) say(`No event is older than ${before}.`)
+    for (const { partnerId, removed } of purged) print(`${partnerId}: ${removed} events removed`)
+    if (purged.length === 0) print(`No event is older than ${before}.`)
     return 0
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    say(error.message)
+    print(error.message)
     return 1
   }
 }

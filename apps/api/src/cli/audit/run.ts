@@ -1,5 +1,5 @@
 import { auditFaults, auditHeads, hasHash, readAudit, type AuditFault, type AuditRow } from '../../store/repositories/audit-trail.ts'
-import type { CommandDeps, Say } from '../command.ts'
+import type { CommandDeps, Print } from '../command.ts'
 import type { AuditListRequest, AuditVerifyRequest } from './requests.ts'
 
 /** Maximum number of errors that are listed. */
@@ -39,7 +39,7 @@ function tableOf(rows: readonly (readonly string[])[]): readonly string[] {
 }
 
 /** `audit`. @returns exit code */
-export async function runAuditList({ store }: CommandDeps, request: AuditListRequest, say: Say): Promise<number> {
+export async function runAuditList({ store }: CommandDeps, request: AuditListRequest, print: Print): Promise<number> {
   const { limit, json, from, to, after, ...filter } = request
   const bounds = {
     from: from === undefined ? undefined : new Date(from),
@@ -49,8 +49,8 @@ export async function runAuditList({ store }: CommandDeps, request: AuditListReq
   const found = await store.reading.owner((tx) => readAudit(tx, { ...filter, ...bounds }, limit + 1))
   const page = found.slice(0, limit)
   const last = page.at(-1)
-  if (json) for (const row of page) say(JSON.stringify({ ...recordOf(row), cursor: cursorOf(row) }))
-  else if (page.length === 0) say('No events.')
+  if (json) for (const row of page) print(JSON.stringify({ ...recordOf(row), cursor: cursorOf(row) }))
+  else if (page.length === 0) print('No events.')
   else {
     const rows = page.map((row) =>
       [
@@ -63,8 +63,8 @@ export async function runAuditList({ store }: CommandDeps, request: AuditListReq
         valuesOf(row),
       ].map(printable),
     )
-    for (const line of tableOf([HEADER, ...rows])) say(line)
-    if (found.length > limit && last) say(`Next page: --after ${cursorOf(last)}`)
+    for (const line of tableOf([HEADER, ...rows])) print(line)
+    if (found.length > limit && last) print(`Next page: --after ${cursorOf(last)}`)
   }
   return 0
 }
@@ -77,20 +77,20 @@ const FAULT_TEXTS: Readonly<Record<AuditFault['kind'], string>> = {
 }
 
 /** `audit verify`. @returns exit code: 1 if the trail has an error */
-export async function runAuditVerify({ store }: CommandDeps, { expect, json }: AuditVerifyRequest, say: Say): Promise<number> {
+export async function runAuditVerify({ store }: CommandDeps, { expect, json }: AuditVerifyRequest, print: Print): Promise<number> {
   const { faults, heads, missing } = await store.reading.owner(async (tx) => {
     const absent = []
     for (const head of expect) if (!(await hasHash(tx, head))) absent.push(head)
     return { faults: await auditFaults(tx, SHOWN), heads: await auditHeads(tx), missing: absent }
   })
   for (const fault of faults) {
-    say(json ? JSON.stringify({ fault }) : `Event ${fault.eventId} of ${fault.partnerId} ${FAULT_TEXTS[fault.kind]}.`)
+    print(json ? JSON.stringify({ fault }) : `Event ${fault.eventId} of ${fault.partnerId} ${FAULT_TEXTS[fault.kind]}.`)
   }
   for (const head of missing) {
-    say(json ? JSON.stringify({ missing: head }) : `The trail of ${head.partnerId} no longer has hash ${head.number}:${head.hash}.`)
+    print(json ? JSON.stringify({ missing: head }) : `The trail of ${head.partnerId} no longer has hash ${head.number}:${head.hash}.`)
   }
-  for (const head of heads) say(json ? JSON.stringify({ head }) : `${head.partnerId}:${head.number}:${head.hash}`)
+  for (const head of heads) print(json ? JSON.stringify({ head }) : `${head.partnerId}:${head.number}:${head.hash}`)
   const count = faults.length + missing.length
-  if (!json) say(count === 0 ? 'No fault.' : `${count === SHOWN ? `${SHOWN} or more` : count} faults.`)
+  if (!json) print(count === 0 ? 'No fault.' : `${count === SHOWN ? `${SHOWN} or more` : count} faults.`)
   return count === 0 ? 0 : 1
 }

@@ -13,8 +13,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 async function run(...args: string[]) {
   const said: string[] = []
-  const say = (line: string) => void said.push(line)
-  const code = await runCli(['caller-keys', ...args], {}, folder, { out: say, err: say })
+  const print = (line: string) => void said.push(line)
+  const code = await runCli(['caller-keys', ...args], {}, folder, { out: print, err: print })
   return { code, text: said.join('\n') }
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 import { readCallerKeys, rotateKey, STUDIO_CALLER, writeCallerKeys, type CallerKey } from '@dining/serving/callers'
 
-import type { Say } from '../command.ts'
+import type { Print } from '../command.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -39,44 +39,44 @@ interface Options {
  * @param cwd folder that paths are relative to
  * @returns exit code: 0 done, 1 not done, 2 invalid arguments
  */
-export function runCallerKeys(args: readonly string[], cwd: string, say: Say, now = Date.now()): number {
+export function runCallerKeys(args: readonly string[], cwd: string, print: Print, now = Date.now()): number {
   const parsed = readArguments(args)
-  if (typeof parsed === 'string') return fails(say, `${parsed} See pnpm api caller-keys --help.`, 2)
+  if (typeof parsed === 'string') return fails(print, `${parsed} See pnpm api caller-keys --help.`, 2)
   const { action, path, subject, options } = parsed
   const file = resolve(cwd, path)
   const isNew = action === 'rotate' && !existsSync(file)
   const read = isNew ? { ok: true as const, value: [] } : readCallerKeys(file)
-  if (!read.ok) return fails(say, read.error, 1)
-  if (action === 'list') return list(read.value, say, now)
+  if (!read.ok) return fails(print, read.error, 1)
+  if (action === 'list') return list(read.value, print, now)
   if (action === 'remove') {
-    if (!read.value.some(({ id }) => id === subject)) return fails(say, `There is no key ${subject} in ${file}.`, 1)
+    if (!read.value.some(({ id }) => id === subject)) return fails(print, `There is no key ${subject} in ${file}.`, 1)
     const kept = read.value.filter(({ id }) => id !== subject)
     writeCallerKeys(file, kept)
-    say(`Removed the key ${subject}.`)
+    print(`Removed the key ${subject}.`)
     return 0
   }
   const keys = rotateKey(read.value, { caller: subject, ...options }, now)
   const added = keys.at(-1)
   writeCallerKeys(file, keys)
-  say(`Added the key ${added?.id} of ${subject}, used from ${added?.from.toISOString()}.`)
+  print(`Added the key ${added?.id} of ${subject}, used from ${added?.from.toISOString()}.`)
   if (options.out === undefined) return 0
   const own = keys.filter(({ caller }) => caller === subject)
   writeCallerKeys(resolve(cwd, options.out), own)
-  say(`Wrote ${own.length} keys of ${subject} to ${resolve(cwd, options.out)}.`)
+  print(`Wrote ${own.length} keys of ${subject} to ${resolve(cwd, options.out)}.`)
   return 0
 }
 
-function fails(say: Say, why: string, code: number): number {
-  say(why)
+function fails(print: Print, why: string, code: number): number {
+  print(why)
   return code
 }
 
-function list(keys: readonly CallerKey[], say: Say, now: number): number {
+function list(keys: readonly CallerKey[], print: Print, now: number): number {
   for (const { id, caller, from, until } of keys) {
     const end = until === undefined ? '' : `${until.getTime() <= now ? ', ended' : ', ends'} ${until.toISOString()}`
-    say(`${id}  ${caller}  from ${from.toISOString()}${end}`)
+    print(`${id}  ${caller}  from ${from.toISOString()}${end}`)
   }
-  if (keys.length === 0) say('There are no keys.')
+  if (keys.length === 0) print('There are no keys.')
   return 0
 }
 

@@ -37,5 +37,5 @@ export const cardsRelease = defineCommand({
     if (reason == null || reason.trim() === '') return fail('Missing --reason.')
     return succeed({ partnerId, member: member ?? null, lastFour: lastFour ?? null, token: token ?? null, reason: reason.trim() })
   },
-  run: (deps, request, say) => runCardsRelease(deps, request, say),
+  run: (deps, request, print) => runCardsRelease(deps, request, print),
 })

@@ -101,7 +101,7 @@ describe('pnpm api content', () => {
     await draft('second')
     expect(await run('content publish one popup hello --base 1', ...WHY)).toBe(1)
     expect(said.join('\n')).toContain(`ana wrote version 2 of popup/hello at ${api.clock.now().toISOString()}: Spring menu`)
-    expect(said.join('\n')).toContain('go on from there with --base 2')
+    expect(said.join('\n')).toContain('pass --base 2')
     expect(await run('content publish one popup hello --base 2', ...WHY)).toBe(0)
   })
 

@@ -7,8 +7,8 @@ import type { PartnerContent } from '@dining/partner-kit/node'
 import * as v from 'valibot'
 
 import { importContent } from '../../use-cases/content/import-content.ts'
-import { defineCommand, type CommandDeps, type Say } from '../command.ts'
-import { dataPlaceOf } from '../data-place.ts'
+import { defineCommand, type CommandDeps, type Print } from '../command.ts'
+import { dataLocationOf } from '../data-location.ts'
 import { partnerNamed } from '../partner-named.ts'
 import { authorEntries, readAuthor, WRITE_HELP, WRITE_OPTIONS } from './options.ts'
 
@@ -37,29 +37,31 @@ export const contentImport = defineCommand({
     if (more.length > 0) return fail(`Unexpected argument "${more[0]}".`)
     const author = readAuthor(values)
     if (!author.ok) return author
-    const place = folder === undefined ? join(dataPlaceOf(process.env).partnersDir, partnerId) : resolve(cwd, folder)
+    const place = folder === undefined ? join(dataLocationOf(process.env).partnersDir, partnerId) : resolve(cwd, folder)
     return succeed({ ...author.value, partnerId, folder: place, replace: values['replace'] === true })
   },
   run: runContentImport,
 })
 
 /** `content import`. @returns exit code */
-async function runContentImport(deps: CommandDeps, request: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
+async function runContentImport(deps: CommandDeps, request: v.InferOutput<typeof requestSchema>, print: Print): Promise<number> {
   const { partnerId, folder, replace, by, note } = request
-  if (!partnerNamed(deps, partnerId, say)) return 1
+  if (!partnerNamed(deps, partnerId, print)) return 1
   const { content, issues } = await readAnew(folder)
   if (issues.length > 0) {
-    say(describeIssues(partnerId, issues))
+    print(describeIssues(partnerId, issues))
     return 1
   }
   if (content.length === 0) {
-    say(`${folder} holds no content: it needs content/*.ts, one file a set. Nothing was changed.`)
+    print(`${folder} holds no content: it needs content/*.ts, one file a set. Nothing was changed.`)
     return 1
   }
   const { changed, takenOff, kept } = await importContent(deps, partnerId, content, { author: { by, note }, replace })
-  for (const { set, slug } of takenOff) say(`${set}/${slug} is taken off the site: the files no longer contain it.`)
-  for (const { set, slug, by: writer } of kept) say(`${set}/${slug} keeps the version of ${writer}. Pass --replace to replace it.`)
-  say(changed === 0 ? `Nothing of ${partnerId} was changed.` : `${changed} ${changed === 1 ? 'entry' : 'entries'} of ${partnerId} changed.`)
+  for (const { set, slug } of takenOff) print(`${set}/${slug} is taken off the site: the files no longer contain it.`)
+  for (const { set, slug, by: writer } of kept) print(`${set}/${slug} keeps the version of ${writer}. Pass --replace to replace it.`)
+  print(
+    changed === 0 ? `Nothing of ${partnerId} was changed.` : `${changed} ${changed === 1 ? 'entry' : 'entries'} of ${partnerId} changed.`,
+  )
   return 0
 }
 

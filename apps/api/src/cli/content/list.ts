@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { ContentVersion } from '../../store/repositories/content.ts'
 import { entryHistory, listEntries, type EntryState } from '../../use-cases/content/read-entries.ts'
 import { shownVersion } from '../../use-cases/content/shown-version.ts'
-import { defineCommand, type CommandDeps, type Say } from '../command.ts'
+import { defineCommand, type CommandDeps, type Print } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
 import { entryEntries, readEntry } from './options.ts'
 
@@ -50,24 +50,24 @@ function readName(partnerId: string, typed: string): Result<v.InferOutput<(typeo
 }
 
 /** `content list`. @returns exit code: 1 for an unknown partner or entry */
-async function runContentList(deps: CommandDeps, { partnerIds, drafts, json, history }: Request, say: Say): Promise<number> {
-  if (!partnerIds.every((partnerId) => partnerNamed(deps, partnerId, say))) return 1
-  if (history) return runHistory(deps, history, json, say)
+async function runContentList(deps: CommandDeps, { partnerIds, drafts, json, history }: Request, print: Print): Promise<number> {
+  if (!partnerIds.every((partnerId) => partnerNamed(deps, partnerId, print))) return 1
+  if (history) return runHistory(deps, history, json, print)
   for (const partner of partnerIds) {
     const entries = (await listEntries(deps, partner)).filter(({ draft, waiting }) => !drafts || draft !== null || waiting.length > 0)
-    if (!json && partnerIds.length > 1) say(`${partner}:`)
-    if (json) for (const entry of entries) say(JSON.stringify({ partner, ...entry }))
-    else for (const line of entries.flatMap(entryLines)) say(line)
+    if (!json && partnerIds.length > 1) print(`${partner}:`)
+    if (json) for (const entry of entries) print(JSON.stringify({ partner, ...entry }))
+    else for (const line of entries.flatMap(entryLines)) print(line)
   }
   return 0
 }
 
-async function runHistory(deps: CommandDeps, { partnerId, set, slug }: NonNullable<Request['history']>, json: boolean, say: Say) {
+async function runHistory(deps: CommandDeps, { partnerId, set, slug }: NonNullable<Request['history']>, json: boolean, print: Print) {
   const versions = await entryHistory(deps, partnerId, set, slug)
   const shown = shownVersion(versions, deps.clock())
-  for (const version of versions) say(json ? JSON.stringify(version) : versionLine(version, version === shown))
+  for (const version of versions) print(json ? JSON.stringify(version) : versionLine(version, version === shown))
   if (versions.length > 0) return 0
-  say(`There is no entry ${set}/${slug} of ${partnerId}. See pnpm api content list ${partnerId}.`)
+  print(`There is no entry ${set}/${slug} of ${partnerId}. See pnpm api content list ${partnerId}.`)
   return 1
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { makePreviewLink } from '../../use-cases/content/make-preview-link.ts'
 import { MAX_PREVIEW_MS, PREVIEW_MS } from '../../use-cases/content/preview-link.ts'
-import { defineCommand, type CommandDeps, type Say } from '../command.ts'
+import { defineCommand, type CommandDeps, type Print } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
 
 const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
@@ -46,19 +46,19 @@ function readTime(typed: string): Result<number, string> {
 async function runContentPreview(
   deps: CommandDeps,
   { partnerId, path, forMs }: v.InferOutput<typeof requestSchema>,
-  say: Say,
+  print: Print,
 ): Promise<number> {
-  const partner = partnerNamed(deps, partnerId, say)
+  const partner = partnerNamed(deps, partnerId, print)
   if (!partner) return 1
   if (!partner.features.cmsPreview) {
-    say(`${partnerId} has no previews: set features.cmsPreview in its folder.`)
+    print(`${partnerId} has no previews: set features.cmsPreview in its folder.`)
     return 1
   }
   if (!deps.settings.isServed(partnerId)) {
-    say(`${partnerId} is not served here, so a link would not work. Serve it, for example with pnpm start ${partnerId}.`)
+    print(`${partnerId} is not served here, so a link would not work. Serve it, for example with pnpm start ${partnerId}.`)
     return 1
   }
   const until = new Date(deps.clock().getTime() + forMs)
-  say((await makePreviewLink(deps, { partnerId, until }, path)).href)
+  print((await makePreviewLink(deps, { partnerId, until }, path)).href)
   return 0
 }

@@ -2,20 +2,20 @@ import type { Result } from '@dining/domain'
 
 import type { ContentVersion } from '../../store/repositories/content.ts'
 import type { ContentRefusal } from '../../use-cases/content/entry-rules.ts'
-import type { EntryOrder } from '../../use-cases/content/write-entry.ts'
-import type { CommandDeps, Say } from '../command.ts'
+import type { ChangeTarget } from '../../use-cases/content/write-entry.ts'
+import type { CommandDeps, Print } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
 
 /** Writes a version and prints the result. @returns exit code: 1 when nothing was written */
 export async function reportWritten(
   deps: CommandDeps,
-  order: EntryOrder,
-  say: Say,
+  order: ChangeTarget,
+  print: Print,
   work: () => Promise<Result<ContentVersion, ContentRefusal>>,
 ): Promise<number> {
-  if (!partnerNamed(deps, order.partnerId, say)) return 1
+  if (!partnerNamed(deps, order.partnerId, print)) return 1
   const written = await work()
-  for (const line of written.ok ? [doneText(order.partnerId, written.value)] : refusalLines(order, written.error)) say(line)
+  for (const line of written.ok ? [doneText(order.partnerId, written.value)] : refusalLines(order, written.error)) print(line)
   return written.ok ? 0 : 1
 }
 
@@ -30,7 +30,7 @@ function doneText(partnerId: string, { set, slug, version, status, publishAt }: 
 }
 
 /** The error and its remedy. */
-function refusalLines({ partnerId, set, slug }: EntryOrder, refusal: ContentRefusal): readonly string[] {
+function refusalLines({ partnerId, set, slug }: ChangeTarget, refusal: ContentRefusal): readonly string[] {
   const name = `${set}/${slug}`
   const history = `pnpm api content list ${partnerId} --history ${name}`
   switch (refusal.kind) {
@@ -44,7 +44,7 @@ function refusalLines({ partnerId, set, slug }: EntryOrder, refusal: ContentRefu
       const why = note === '' ? '' : `: ${note}`
       return [
         `${by} wrote version ${version} of ${name} at ${at.toISOString()}${why}`,
-        `Nothing was changed. See ${history} and go on from there with --base ${version}.`,
+        `Nothing was changed. See ${history} and pass --base ${version}.`,
       ]
     }
     case 'not-found':
@@ -52,7 +52,7 @@ function refusalLines({ partnerId, set, slug }: EntryOrder, refusal: ContentRefu
         `There is no entry ${name} of ${partnerId}, or it has no such version. See ${history}, or pnpm api content list ${partnerId} for all.`,
       ]
     case 'already-public':
-      return [`Version ${refusal.version.version} of ${name}, the one that you want, is public already. Nothing was changed.`]
+      return [`Version ${refusal.version.version} of ${name} is already public. Nothing was changed.`]
     case 'not-public':
       return [`${name} is not on the site and nothing is scheduled. Nothing was changed.`]
     case 'not-scheduled':
@@ -60,6 +60,6 @@ function refusalLines({ partnerId, set, slug }: EntryOrder, refusal: ContentRefu
     case 'time-gone-by':
       return ['This time is in the past. Pass a later one, or use pnpm api content publish.']
     case 'no-author':
-      return ['Say with --by who wants it so.']
+      return ['Missing author. Pass --by <name>.']
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { saveDraft, type EntryOrder } from '../../use-cases/content/write-entry.ts'
-import type { CommandDeps, Say } from '../command.ts'
+import { saveDraft, type ChangeTarget } from '../../use-cases/content/write-entry.ts'
+import type { CommandDeps, Print } from '../command.ts'
 import { readTextFile } from '../read-text-file.ts'
 import { reportWritten } from './report-written.ts'
 
@@ -13,16 +13,16 @@ const fieldsSchema = v.pipe(
 )
 
 /** `content draft`. @returns exit code */
-export async function runDraft(deps: CommandDeps, order: EntryOrder, path: string, say: Say): Promise<number> {
+export async function runDraft(deps: CommandDeps, order: ChangeTarget, path: string, print: Print): Promise<number> {
   const json = await readTextFile(path)
   if (!json.ok) {
-    say(`The file ${path} ${json.error}.`)
+    print(`The file ${path} ${json.error}.`)
     return 1
   }
   const fields = v.safeParse(fieldsSchema, json.value)
   if (!fields.success) {
-    say(`${path} is not a JSON object of fields, such as { "body_text": "…" }.`)
+    print(`${path} is not a JSON object of fields, such as { "body_text": "…" }.`)
     return 1
   }
-  return reportWritten(deps, order, say, () => saveDraft(deps, { ...order, fields: fields.output }))
+  return reportWritten(deps, order, print, () => saveDraft(deps, { ...order, fields: fields.output }))
 }

@@ -26,7 +26,7 @@ export const contentDraft = defineCommand({
     const order = readOrder(words, values, 1)
     return order.ok ? succeed({ ...order.value, path: resolve(cwd, path) }) : order
   },
-  run: (deps, { path, ...order }, say) => runDraft(deps, order, path, say),
+  run: (deps, { path, ...order }, print) => runDraft(deps, order, path, print),
 })
 
 export const contentPublish = defineCommand({
@@ -38,7 +38,7 @@ export const contentPublish = defineCommand({
   options: WRITE_OPTIONS,
   request: v.object(orderEntries),
   read: ({ words, values }) => readOrder(words, values),
-  run: (deps, order, say) => reportWritten(deps, order, say, () => publish(deps, order)),
+  run: (deps, order, print) => reportWritten(deps, order, print, () => publish(deps, order)),
 })
 
 export const contentSchedule = defineCommand({
@@ -57,7 +57,7 @@ export const contentSchedule = defineCommand({
     const order = readOrder(words, values)
     return order.ok ? succeed({ ...order.value, at }) : order
   },
-  run: (deps, { at, ...order }, say) => reportWritten(deps, order, say, () => schedule(deps, { ...order, publishAt: new Date(at) })),
+  run: (deps, { at, ...order }, print) => reportWritten(deps, order, print, () => schedule(deps, { ...order, publishAt: new Date(at) })),
 })
 
 export const contentUnpublish = defineCommand({
@@ -69,7 +69,7 @@ export const contentUnpublish = defineCommand({
   options: WRITE_OPTIONS,
   request: v.object(orderEntries),
   read: ({ words, values }) => readOrder(words, values),
-  run: (deps, order, say) => reportWritten(deps, order, say, () => unpublish(deps, order)),
+  run: (deps, order, print) => reportWritten(deps, order, print, () => unpublish(deps, order)),
 })
 
 export const contentRollback = defineCommand({
@@ -86,5 +86,5 @@ export const contentRollback = defineCommand({
     const order = readOrder(words, values)
     return order.ok ? succeed({ ...order.value, toVersion: toVersion.value }) : order
   },
-  run: (deps, order, say) => reportWritten(deps, order, say, () => rollback(deps, order)),
+  run: (deps, order, print) => reportWritten(deps, order, print, () => rollback(deps, order)),
 })

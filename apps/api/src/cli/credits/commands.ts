@@ -13,7 +13,7 @@ export const creditsOpen = defineCommand({
   options: {},
   request: v.object({}),
   read: ({ words }) => (words.length === 0 ? succeed({}) : fail('This command takes no arguments.')),
-  run: (deps, _request, say) => runCreditsOpen(deps, say),
+  run: (deps, _request, print) => runCreditsOpen(deps, print),
 })
 
 export const creditsReport = defineCommand({
@@ -36,5 +36,5 @@ export const creditsReport = defineCommand({
     if (!known) return fail(`--status must be one of ${CREDIT_STATUSES.slice(1).join(', ')}.`)
     return succeed({ partnerId: partner, creditId: credit, status: known })
   },
-  run: (deps, request, say) => runCreditsReport(deps, request, say),
+  run: (deps, request, print) => runCreditsReport(deps, request, print),
 })

@@ -10,7 +10,7 @@ import { runCreditsOpen, runCreditsReport } from './run.ts'
 
 let api: TestApi
 let said: string[]
-const say = (text: string) => void said.push(text)
+const print = (text: string) => void said.push(text)
 beforeAll(async () => {
   api = await testApi([creditPartner('credit')])
   const card = await givenCard(api.store, await givenMember(api.store, 'credit'))
@@ -23,12 +23,12 @@ beforeEach(() => {
 
 const creditId = async () => (await api.store.owner((tx) => tx.selectFrom('statement_credit').select('id').execute()))[0]?.id ?? ''
 const report = async (status: 'rejected' | 'completed', id?: string) =>
-  runCreditsReport(api.deps, { partnerId: 'credit', creditId: id ?? (await creditId()), status }, say)
+  runCreditsReport(api.deps, { partnerId: 'credit', creditId: id ?? (await creditId()), status }, print)
 
 it('lists credits while they are in progress, and ends each once, as the processor reports', async () => {
-  await runCreditsOpen(api.deps, say)
-  await runFeedSettle(api.deps, '2026-06-18', null, say)
-  await runCreditsOpen(api.deps, say)
+  await runCreditsOpen(api.deps, print)
+  await runFeedSettle(api.deps, '2026-06-18', null, print)
+  await runCreditsOpen(api.deps, print)
   expect(said).toEqual([
     'There are no open statement credits.',
     '1 lines awarded as of 2026-06-18',

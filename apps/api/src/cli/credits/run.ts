@@ -2,18 +2,18 @@ import type { CreditStatus } from '@dining/domain'
 
 import { openCredits } from '../../store/repositories/statement-credit.ts'
 import { reportAsOperator } from '../../use-cases/earning/report-credit.ts'
-import type { CommandDeps, Say } from '../command.ts'
+import type { CommandDeps, Print } from '../command.ts'
 
 const SHOWN = 100
 
 /** `credits open`: credits in progress, the oldest first. @returns exit code */
-export async function runCreditsOpen({ store }: CommandDeps, say: Say): Promise<number> {
+export async function runCreditsOpen({ store }: CommandDeps, print: Print): Promise<number> {
   const rows = await store.reading.owner((tx) => openCredits(tx, SHOWN + 1))
-  if (rows.length === 0) say('There are no open statement credits.')
+  if (rows.length === 0) print('There are no open statement credits.')
   for (const row of rows.slice(0, SHOWN)) {
-    say(`${row.made_on} ${row.partner_id} ${row.id}: $${(row.amount_cents / 100).toFixed(2)} to ${row.target_label}, ${row.status}`)
+    print(`${row.made_on} ${row.partner_id} ${row.id}: $${(row.amount_cents / 100).toFixed(2)} to ${row.target_label}, ${row.status}`)
   }
-  if (rows.length > SHOWN) say(`Only the oldest ${SHOWN} are shown.`)
+  if (rows.length > SHOWN) print(`Only the oldest ${SHOWN} are shown.`)
   return 0
 }
 
@@ -27,13 +27,13 @@ const REFUSALS = {
 export async function runCreditsReport(
   deps: CommandDeps,
   { partnerId, creditId, status }: { readonly partnerId: string; readonly creditId: string; readonly status: CreditStatus },
-  say: Say,
+  print: Print,
 ): Promise<number> {
   const report = await reportAsOperator(deps, { partnerId, creditId, status })
   if (!report.ok) {
-    say(REFUSALS[report.error])
+    print(REFUSALS[report.error])
     return 1
   }
-  say(report.value ? `The statement credit is ${status} now.` : `The statement credit was ${status} already.`)
+  print(report.value ? `The statement credit is ${status} now.` : `The statement credit was ${status} already.`)
   return 0
 }

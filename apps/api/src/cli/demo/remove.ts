@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { demonstrationRepo, type DemonstrationRows } from '../../store/repositories/demonstration.ts'
 import { removeDemonstration } from '../../use-cases/remove-demonstration.ts'
-import { defineCommand, type CommandDeps, type Say } from '../command.ts'
+import { defineCommand, type CommandDeps, type Print } from '../command.ts'
 
 /** `pnpm api demo remove` */
 export const demoRemove = defineCommand({
@@ -22,21 +22,21 @@ export const demoRemove = defineCommand({
   run: runDemoRemove,
 })
 
-async function runDemoRemove({ store }: CommandDeps, { yes }: { readonly yes: boolean }, say: Say): Promise<number> {
+async function runDemoRemove({ store }: CommandDeps, { yes }: { readonly yes: boolean }, print: Print): Promise<number> {
   const found = await store.reading.owner(async (tx) => ({
     steps: await demonstrationRepo(tx).steps(),
     rows: await demonstrationRepo(tx).rows(),
   }))
   const isEmpty = found.steps.size === 0 && Object.values(found.rows).every((count) => count === 0)
   if (isEmpty) {
-    say('The database holds no demonstration data.')
+    print('The database holds no demonstration data.')
     return 0
   }
   if (!yes) {
-    say(`The database holds demonstration data: ${describe(found.rows)}. Run pnpm api demo remove --yes to remove it.`)
+    print(`The database holds demonstration data: ${describe(found.rows)}. Run pnpm api demo remove --yes to remove it.`)
     return 1
   }
-  say(`Removed: ${describe(await removeDemonstration({ store }))}.`)
+  print(`Removed: ${describe(await removeDemonstration({ store }))}.`)
   return 0
 }
 

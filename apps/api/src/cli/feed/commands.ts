@@ -29,7 +29,7 @@ export const feedImport = defineCommand({
     if (values['format'] !== undefined && !format) return fail('--format must be csv or ndjson.')
     return succeed({ path: resolve(cwd, file.value), format })
   },
-  run: (deps, { path, format }, say) => runFeedImport(deps, path, format, say),
+  run: (deps, { path, format }, print) => runFeedImport(deps, path, format, print),
 })
 
 export const feedSettle = defineCommand({
@@ -54,7 +54,7 @@ export const feedSettle = defineCommand({
     const one = typeof partner === 'string' && typeof email === 'string' ? { partnerId: partner, email } : null
     return succeed({ asOf: typeof asOf === 'string' ? asOf : null, one })
   },
-  run: (deps, { asOf, one }, say) => runFeedSettle(deps, asOf, one, say),
+  run: (deps, { asOf, one }, print) => runFeedSettle(deps, asOf, one, print),
 })
 
 export const feedUnmatched = defineCommand({
@@ -66,7 +66,7 @@ export const feedUnmatched = defineCommand({
   options: {},
   request: v.object({}),
   read: ({ words }) => (words.length === 0 ? succeed({}) : fail('This command takes no arguments.')),
-  run: (deps, _request, say) => runFeedUnmatched(deps, say),
+  run: (deps, _request, print) => runFeedUnmatched(deps, print),
 })
 
 /** Options of a sample, and the field of the line that each sets. */
@@ -128,5 +128,5 @@ export const feedSample = defineCommand({
       out: out === null ? null : resolve(cwd, out),
     })
   },
-  run: (deps, { out, ...request }, say) => runFeedSample(deps, request, out, say),
+  run: (deps, { out, ...request }, print) => runFeedSample(deps, request, out, print),
 })

@@ -21,7 +21,7 @@ let member: TestMember
 let merchant: TestMerchant
 let said: string[]
 /** Progress is printed once a second, so only on a slow machine. */
-const say = (text: string) => {
+const print = (text: string) => {
   if (!text.endsWith(' lines read')) said.push(text)
 }
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 /** Imports the dirty file as the setup of a test. */
 async function givenImport(): Promise<void> {
-  await runFeedImport(api.deps, DIRTY, null, say)
+  await runFeedImport(api.deps, DIRTY, null, print)
   said = []
 }
 
@@ -54,7 +54,7 @@ const statuses = async () => {
 }
 
 it('imports the valid lines of a dirty file, and reports the number and the error of each other line', async () => {
-  expect(await runFeedImport(api.deps, DIRTY, null, say)).toBe(1)
+  expect(await runFeedImport(api.deps, DIRTY, null, print)).toBe(1)
   expect(said).toEqual([
     'line 11 refused: does not have the columns of the first line',
     'line 5 refused: amount is not an amount of dollars with at most two decimals, such as 64.00',
@@ -75,14 +75,14 @@ it('imports the valid lines of a dirty file, and reports the number and the erro
 it('imports the same file again without any effect', async () => {
   await givenImport()
   const before = await statuses()
-  await runFeedImport(api.deps, DIRTY, null, say)
+  await runFeedImport(api.deps, DIRTY, null, print)
   expect(said.at(-1)).toBe('11 lines: 4 refused, 5 duplicate, 2 unmatched')
   expect(await statuses()).toEqual(before)
 })
 
 it('lists unmatched lines', async () => {
   await givenImport()
-  expect(await runFeedUnmatched(api.deps, say)).toBe(0)
+  expect(await runFeedUnmatched(api.deps, print)).toBe(0)
   expect(said).toEqual([
     '2026-06-15T17:00:00.000Z F-6: card-unknown, merchant net-fixture',
     '2026-06-15T17:00:00.000Z F-7: merchant-unknown, merchant net-nowhere',
@@ -91,9 +91,9 @@ it('lists unmatched lines', async () => {
 
 it('settles as of a day, and refuses a day that does not exist', async () => {
   await givenImport()
-  expect(await runFeedSettle(api.deps, '2026-02-30', null, say)).toBe(1)
-  expect(await runFeedSettle(api.deps, 'tomorrow', null, say)).toBe(1)
-  expect(await runFeedSettle(api.deps, '2026-06-18', null, say)).toBe(0)
+  expect(await runFeedSettle(api.deps, '2026-02-30', null, print)).toBe(1)
+  expect(await runFeedSettle(api.deps, 'tomorrow', null, print)).toBe(1)
+  expect(await runFeedSettle(api.deps, '2026-06-18', null, print)).toBe(0)
   expect(said).toEqual([
     '--as-of must be a day such as 2026-11-30.',
     '--as-of must be a day such as 2026-11-30.',
@@ -111,7 +111,7 @@ it('settles one member, and reports an unknown member', async () => {
   const other = await givenMember(api.store, 'one')
   const card = await givenCard(api.store, other)
   await feed(api, [line(card, merchant, '2026-06-14T19:30:00-05:00', '10.00'), line(card, merchant, '2026-06-14T20:30:00-05:00', '20.00')])
-  const settleOne = (partnerId: string, email: string) => runFeedSettle(api.deps, '2026-06-18', { partnerId, email }, say)
+  const settleOne = (partnerId: string, email: string) => runFeedSettle(api.deps, '2026-06-18', { partnerId, email }, print)
   expect([await settleOne('nobody', other.email), await settleOne('one', 'nobody@example.com')]).toEqual([1, 1])
   expect(await settleOne('one', member.email)).toBe(0)
   expect(await settleOne('one', other.email)).toBe(0)
@@ -128,11 +128,11 @@ it('settles one member, and reports an unknown member', async () => {
 it('makes a sample that imports and earns', async () => {
   const out = join(folder, 'sample.ndjson')
   const request = { partnerId: 'one', email: member.email, merchant: merchant.id, lastFour: null, fields: { amount: '10.00' } }
-  expect(await runFeedSample(api.deps, request, out, say)).toBe(0)
-  expect(await runFeedSample(api.deps, request, out, say)).toBe(0)
+  expect(await runFeedSample(api.deps, request, out, print)).toBe(0)
+  expect(await runFeedSample(api.deps, request, out, print)).toBe(0)
   expect((await readFile(out, 'utf8')).trim().split('\n')).toHaveLength(2)
   said = []
-  expect(await runFeedImport(api.deps, out, null, say)).toBe(0)
+  expect(await runFeedImport(api.deps, out, null, print)).toBe(0)
   expect(said).toEqual(['2 lines: 2 earned'])
 })
 
@@ -141,21 +141,21 @@ it.each([
   ['dirty.txt', 'is unknown'],
 ])('says what is wrong with %s', async (name, words) => {
   await cp(DIRTY, join(folder, 'dirty.txt'))
-  expect(await runFeedImport(api.deps, join(folder, name), null, say)).toBe(1)
+  expect(await runFeedImport(api.deps, join(folder, name), null, print)).toBe(1)
   expect(said).toEqual([expect.stringContaining(words)])
 })
 
 it('reads the format from the option', async () => {
   await givenImport()
   await cp(DIRTY, join(folder, 'dirty.txt'))
-  await runFeedImport(api.deps, join(folder, 'dirty.txt'), 'csv', say)
+  await runFeedImport(api.deps, join(folder, 'dirty.txt'), 'csv', print)
   expect(said.at(-1)).toBe('11 lines: 4 refused, 5 duplicate, 2 unmatched')
 })
 
 it('reports that a compressed file is cut off', async () => {
   const path = join(folder, 'cut.csv.gz')
   await cp(DIRTY, path)
-  expect(await runFeedImport(api.deps, path, null, say)).toBe(1)
+  expect(await runFeedImport(api.deps, path, null, print)).toBe(1)
   expect(said.at(-1)).toContain('could not be read to its end')
 })
 
@@ -167,6 +167,6 @@ it.each([
   [{ fields: { amount: 'much' } }, 'amount is not an amount'],
 ])('says why there is no sample for %o', async (more, words) => {
   const request = { partnerId: 'one', email: member.email, merchant: merchant.id, lastFour: null, fields: { amount: '10.00' }, ...more }
-  expect(await runFeedSample(api.deps, request, null, say)).toBe(1)
+  expect(await runFeedSample(api.deps, request, null, print)).toBe(1)
   expect(said).toEqual([expect.stringContaining(words)])
 })

@@ -5,7 +5,7 @@ import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
 import { importFeedFile, type FeedEvent, type FeedSummary } from '../../use-cases/feed/import-feed.ts'
 import { isFileError } from '../../use-cases/feed/file-bytes.ts'
 import { formatOf, readRecords, type FeedFormat } from '../../use-cases/feed/read-records.ts'
-import type { Say } from '../command.ts'
+import type { Print } from '../command.ts'
 
 /** Lines printed of each kind; the rest are counted. */
 const TOLD = 20
@@ -16,19 +16,19 @@ function describe(event: Exclude<FeedEvent, { kind: 'progress' }>): string {
   return `line ${event.line} refused: ${event.field ? `${event.field} ` : ''}${event.reason}`
 }
 
-function reporter(say: Say): (event: FeedEvent) => void {
+function reporter(print: Print): (event: FeedEvent) => void {
   const told = { refused: 0, unmatched: 0 }
   let last = Date.now()
   return (event) => {
     if (event.kind === 'progress') {
       if (Date.now() - last < PROGRESS_MS) return
       last = Date.now()
-      say(`${event.lines.toLocaleString('en-US')} lines read`)
+      print(`${event.lines.toLocaleString('en-US')} lines read`)
       return
     }
     told[event.kind] += 1
-    if (told[event.kind] <= TOLD) say(describe(event))
-    else if (told[event.kind] === TOLD + 1) say(`Further ${event.kind} lines are counted below.`)
+    if (told[event.kind] <= TOLD) print(describe(event))
+    else if (told[event.kind] === TOLD + 1) print(`Further ${event.kind} lines are counted below.`)
   }
 }
 
@@ -45,24 +45,24 @@ export function summaryText(summary: FeedSummary): string {
  * @param path absolute
  * @returns exit code: 0, or 1 when the file could not be read to its end or has refused lines
  */
-export async function runFeedImport(deps: FeedDeps, path: string, format: FeedFormat | null, say: Say): Promise<number> {
+export async function runFeedImport(deps: FeedDeps, path: string, format: FeedFormat | null, print: Print): Promise<number> {
   const chosen = format ?? formatOf(path)
   const file = await stat(path).catch(() => null)
   if (!file?.isFile()) {
-    say(`There is no file ${path}.`)
+    print(`There is no file ${path}.`)
     return 1
   }
   if (!chosen) {
-    say(`The format of ${path} is unknown. Name it .csv or .ndjson (.gz if compressed), or add --format.`)
+    print(`The format of ${path} is unknown. Name it .csv or .ndjson (.gz if compressed), or add --format.`)
     return 1
   }
   try {
-    const summary = await importFeedFile(deps, basename(path), readRecords(path, chosen), reporter(say))
-    say(summaryText(summary))
+    const summary = await importFeedFile(deps, basename(path), readRecords(path, chosen), reporter(print))
+    print(summaryText(summary))
     return summary.refused > 0 ? 1 : 0
   } catch (error) {
     if (!isFileError(error)) throw error
-    say(
+    print(
       `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`,
     )
     return 1

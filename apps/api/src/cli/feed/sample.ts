@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 
 import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
 import { sampleLine, type SampleRefusal, type SampleRequest } from '../../use-cases/feed/sample-feed.ts'
-import type { Say } from '../command.ts'
+import type { Print } from '../command.ts'
 import { unknownPartner } from '../partner-named.ts'
 import { NO_MEMBER } from './refusals.ts'
 
@@ -17,25 +17,25 @@ const REFUSALS: Readonly<Record<Exclude<SampleRefusal['kind'], 'faults' | 'no-pa
  * @param out absolute path of the NDJSON file that it is added to; null prints it
  * @returns exit code
  */
-export async function runFeedSample(deps: FeedDeps, request: SampleRequest, out: string | null, say: Say): Promise<number> {
+export async function runFeedSample(deps: FeedDeps, request: SampleRequest, out: string | null, print: Print): Promise<number> {
   const line = await sampleLine(deps, request)
   if (!line.ok) {
-    if (line.error.kind === 'no-partner') say(unknownPartner(deps.partners, request.partnerId))
-    else if (line.error.kind === 'faults') for (const { field, reason } of line.error.faults) say(`${field} ${reason}`)
-    else say(REFUSALS[line.error.kind])
+    if (line.error.kind === 'no-partner') print(unknownPartner(deps.partners, request.partnerId))
+    else if (line.error.kind === 'faults') for (const { field, reason } of line.error.faults) print(`${field} ${reason}`)
+    else print(REFUSALS[line.error.kind])
     return 1
   }
   const text = JSON.stringify(line.value)
   if (out === null) {
-    say(text)
+    print(text)
     return 0
   }
   try {
     await writeFile(out, `${text}\n`, { flag: 'a' })
   } catch {
-    say(`The file ${out} cannot be written.`)
+    print(`The file ${out} cannot be written.`)
     return 1
   }
-  say(`Added to ${out}. Import it with: pnpm api feed import ${out}`)
+  print(`Added to ${out}. Import it with: pnpm api feed import ${out}`)
   return 0
 }

@@ -3,7 +3,7 @@ import { settle, settleMember, type Settled } from '../../use-cases/earning/sett
 import { emailKey } from '../../use-cases/email-key.ts'
 import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
 import { retryUnmatched } from '../../use-cases/feed/retry-unmatched.ts'
-import type { Say } from '../command.ts'
+import type { Print } from '../command.ts'
 import { unknownPartner } from '../partner-named.ts'
 import { NO_MEMBER } from './refusals.ts'
 
@@ -24,22 +24,22 @@ interface OneMember {
  * @param one only this member; null for all members of every partner
  * @returns exit code
  */
-export async function runFeedSettle(deps: FeedDeps, asOf: string | null, one: OneMember | null, say: Say): Promise<number> {
+export async function runFeedSettle(deps: FeedDeps, asOf: string | null, one: OneMember | null, print: Print): Promise<number> {
   if (asOf !== null && !isDay(asOf)) {
-    say('--as-of must be a day such as 2026-11-30.')
+    print('--as-of must be a day such as 2026-11-30.')
     return 1
   }
   const matched = await retryUnmatched(deps)
-  if (matched > 0) say(`${matched.toLocaleString('en-US')} unmatched lines were matched to a member`)
+  if (matched > 0) print(`${matched.toLocaleString('en-US')} unmatched lines were matched to a member`)
   const settled = one ? await settleOne(deps, asOf, one) : await settle(deps, asOf)
   if (typeof settled === 'string') {
-    say(settled)
+    print(settled)
     return 1
   }
   const { awarded, paid, moved } = settled
-  say(`${awarded.toLocaleString('en-US')} lines awarded as of ${asOf ?? 'today'}`)
-  if (paid > 0) say(`${paid.toLocaleString('en-US')} statement credits made`)
-  if (moved > 0) say(`${moved.toLocaleString('en-US')} statement credits changed their status`)
+  print(`${awarded.toLocaleString('en-US')} lines awarded as of ${asOf ?? 'today'}`)
+  if (paid > 0) print(`${paid.toLocaleString('en-US')} statement credits made`)
+  if (moved > 0) print(`${moved.toLocaleString('en-US')} statement credits changed their status`)
   return 0
 }
 

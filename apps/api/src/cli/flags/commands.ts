@@ -38,7 +38,7 @@ export const flagsList = defineCommand({
       : more.length > 0
         ? fail(`Unexpected argument "${more[0]}".`)
         : succeed({ partnerId, json: values['json'] === true }),
-  run: (deps, request, say) => runFlagsList(deps, request, say),
+  run: (deps, request, print) => runFlagsList(deps, request, print),
 })
 
 export const flagsSet = defineCommand({
@@ -61,7 +61,7 @@ export const flagsSet = defineCommand({
     const why = whyOf(values)
     return why.ok ? succeed({ partnerId, name: known.value, value: value.value, ...why.value }) : why
   },
-  run: (deps, request, say) => runFlagsSet(deps, request, say),
+  run: (deps, request, print) => runFlagsSet(deps, request, print),
 })
 
 export const flagsClear = defineCommand({
@@ -80,7 +80,7 @@ export const flagsClear = defineCommand({
     const why = whyOf(values)
     return why.ok ? succeed({ partnerId, name: known.value, ...why.value }) : why
   },
-  run: (deps, request, say) => runFlagsClear(deps, request, say),
+  run: (deps, request, print) => runFlagsClear(deps, request, print),
 })
 
 function flagNamed(typed: string): Result<FlagName, string> {

@@ -2,7 +2,7 @@ import { fail, succeed } from '@dining/domain'
 import * as v from 'valibot'
 
 import { newestMails } from '../../store/repositories/mail-outbox.ts'
-import { defineCommand, type CommandDeps, type Say } from '../command.ts'
+import { defineCommand, type CommandDeps, type Print } from '../command.ts'
 
 /** Mails that one call lists. */
 const LIMIT = 200
@@ -25,12 +25,12 @@ export const mailsList = defineCommand({
 })
 
 /** `mails list`. @returns exit code */
-async function runMailsList({ store }: CommandDeps, { all }: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
+async function runMailsList({ store }: CommandDeps, { all }: v.InferOutput<typeof requestSchema>, print: Print): Promise<number> {
   const rows = await store.reading.owner((tx) => newestMails(tx, all, LIMIT))
-  if (rows.length === 0) say(all ? 'There are no mails.' : 'No mails are waiting, refused or expired.')
+  if (rows.length === 0) print(all ? 'There are no mails.' : 'No mails are waiting, refused or expired.')
   for (const { partner_id, id, kind, status, attempts, last_error, created_at } of rows) {
     const error = last_error === null ? '' : `, last error ${last_error}`
-    say(`${created_at.toISOString().slice(0, 19)}Z  ${partner_id}  ${kind}  ${status} after ${attempts} attempts${error}  ${id}`)
+    print(`${created_at.toISOString().slice(0, 19)}Z  ${partner_id}  ${kind}  ${status} after ${attempts} attempts${error}  ${id}`)
   }
   return 0
 }

@@ -8,7 +8,7 @@ import { formatOf } from '../../use-cases/feed/read-records.ts'
 import { importMerchants } from '../../use-cases/merchants/import-merchants.ts'
 import { OWN_NAMES, readMapping } from '../../use-cases/merchants/mapping.ts'
 import { FIELD_NAMES, REQUIRED_FIELDS } from '../../use-cases/merchants/merchant-row.ts'
-import { defineCommand, onlyWord, type CommandDeps, type Say } from '../command.ts'
+import { defineCommand, onlyWord, type CommandDeps, type Print } from '../command.ts'
 import { readTextFile } from '../read-text-file.ts'
 import { createReporter, failureText, summaryLines } from './report.ts'
 
@@ -26,7 +26,7 @@ export const merchantsImport = defineCommand({
   summary: 'Replaces the participating merchants by those of a file, all at once.',
   usage: 'merchants import <file> [--mapping <file>] [--format csv|ndjson] [--dry-run]',
   optionsHelp: [
-    ['--mapping <file>', 'JSON file that says from which field of the file each of ours comes (apps/api/mappings/ has an example)'],
+    ['--mapping <file>', 'JSON file with the field of the file for each field of ours (apps/api/mappings/ has an example)'],
     ['--format <format>', 'csv or ndjson; default: by the name of the file'],
     ['--dry-run', 'reads and checks the file, and changes nothing'],
   ],
@@ -52,9 +52,9 @@ export const merchantsImport = defineCommand({
 })
 
 /** `merchants import <file>`. @returns exit code */
-async function runMerchantsImport(deps: CommandDeps, request: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
+async function runMerchantsImport(deps: CommandDeps, request: v.InferOutput<typeof requestSchema>, print: Print): Promise<number> {
   const refuse = (line: string) => {
-    say(line)
+    print(line)
     return 1
   }
   const file = await stat(request.path).catch(() => null)
@@ -63,10 +63,10 @@ async function runMerchantsImport(deps: CommandDeps, request: v.InferOutput<type
   if (!format) return refuse(`The format of ${request.path} is unknown. Name it .csv or .ndjson (.gz if compressed), or add --format.`)
   const mapping = request.mapping === null ? succeed(OWN_NAMES) : await mappingOf(request.mapping)
   if (!mapping.ok) return refuse(mapping.error)
-  const reporter = createReporter(say)
+  const reporter = createReporter(print)
   const result = await importMerchants(deps, { path: request.path, format, mapping: mapping.value, dryRun: request.dryRun }, reporter)
   if (!result.ok) return refuse(failureText(request.path, result.error))
-  for (const line of summaryLines(result.value)) say(line)
+  for (const line of summaryLines(result.value)) print(line)
   return result.value.refused > 0 ? 1 : 0
 }
 

@@ -1,6 +1,6 @@
 import type { ImportEvent, ImportFailure, ImportSummary } from '../../use-cases/merchants/import-merchants.ts'
 import { MADE_UP, type MadeUp } from '../../use-cases/merchants/merchant-row.ts'
-import type { Say } from '../command.ts'
+import type { Print } from '../command.ts'
 
 /** Warnings printed of each kind; the rest are counted. All refused rows are printed. */
 const TOLD = 20
@@ -8,17 +8,17 @@ const TOLD = 20
 const number = (value: number) => value.toLocaleString('en-US')
 
 /** Prints an import's events as lines. */
-export function createReporter(say: Say): (event: ImportEvent) => void {
+export function createReporter(print: Print): (event: ImportEvent) => void {
   const told = { mended: 0, 'left-out': 0 }
   return (event) => {
-    if (event.kind === 'progress') say(`${number(event.rows)} rows read`)
-    else if (event.kind === 'swapping') say(`Replacing the merchants with ${number(event.rows)} of the file`)
-    else if (event.kind === 'refused') say(`line ${event.line} refused: ${event.issue.field} ${event.issue.reason}`)
+    if (event.kind === 'progress') print(`${number(event.rows)} rows read`)
+    else if (event.kind === 'swapping') print(`Replacing the merchants with ${number(event.rows)} of the file`)
+    else if (event.kind === 'refused') print(`line ${event.line} refused: ${event.issue.field} ${event.issue.reason}`)
     else {
       told[event.kind] += 1
       const what = event.kind === 'mended' ? 'mended' : 'taken without'
-      if (told[event.kind] <= TOLD) say(`line ${event.line} ${what}: ${event.issue.field} ${event.issue.reason}`)
-      else if (told[event.kind] === TOLD + 1) say(`Further lines ${what} are not listed.`)
+      if (told[event.kind] <= TOLD) print(`line ${event.line} ${what}: ${event.issue.field} ${event.issue.reason}`)
+      else if (told[event.kind] === TOLD + 1) print(`Further lines ${what} are not listed.`)
     }
   }
 }

@@ -29,7 +29,7 @@ export const operatorsAdd = defineCommand({
     const ids = typeof partners === 'string' ? partners.split(',').map((id) => id.trim()) : null
     return succeed({ email: email.output, name: name.trim(), partners: ids })
   },
-  run: (deps, request, say) => runOperatorsAdd(deps, request, say),
+  run: (deps, request, print) => runOperatorsAdd(deps, request, print),
 })
 
 export const operatorsList = defineCommand({
@@ -41,7 +41,7 @@ export const operatorsList = defineCommand({
   options: { json: { type: 'boolean' } },
   request: v.object({ json: v.boolean() }),
   read: ({ words, values }) => (words.length > 0 ? fail('This command takes no arguments.') : succeed({ json: values['json'] === true })),
-  run: (deps, request, say) => runOperatorsList(deps, request, say),
+  run: (deps, request, print) => runOperatorsList(deps, request, print),
 })
 
 export const operatorsRemove = defineCommand({
@@ -56,5 +56,5 @@ export const operatorsRemove = defineCommand({
     const email = onlyWord(words, 'e-mail address')
     return email.ok ? succeed({ email: email.value }) : email
   },
-  run: (deps, request, say) => runOperatorsRemove(deps, request, say),
+  run: (deps, request, print) => runOperatorsRemove(deps, request, print),
 })

@@ -2,7 +2,7 @@ import { fail, succeed } from '@dining/domain'
 import * as v from 'valibot'
 
 import { removeOldData, retentionStates } from '../../retention/remove-old.ts'
-import { defineCommand, type CommandDeps, type Say } from '../command.ts'
+import { defineCommand, type CommandDeps, type Print } from '../command.ts'
 
 const requestSchema = v.object({ run: v.boolean() })
 
@@ -23,18 +23,18 @@ export const retention = defineCommand({
 })
 
 /** `retention`. @returns exit code */
-async function runRetention(deps: CommandDeps, { run }: v.InferOutput<typeof requestSchema>, say: Say): Promise<number> {
+async function runRetention(deps: CommandDeps, { run }: v.InferOutput<typeof requestSchema>, print: Print): Promise<number> {
   if (run) {
     const removed = await removeOldData(deps, new AbortController().signal, true)
-    for (const { rule, rows } of removed) if (rows > 0) say(`${rule.name}: ${rows.toLocaleString('en-US')} removed`)
-    say(`${removed.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-US')} rows removed`)
+    for (const { rule, rows } of removed) if (rows > 0) print(`${rule.name}: ${rows.toLocaleString('en-US')} removed`)
+    print(`${removed.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-US')} rows removed`)
     return 0
   }
   const states = await retentionStates(deps)
   const width = Math.max(...states.map(({ rule }) => rule.name.length))
   for (const { rule, due, lastRun, lastRemoved } of states) {
     const last = lastRun ? `last run ${lastRun.toISOString().slice(0, 16)}Z removed ${lastRemoved.toLocaleString('en-US')}` : 'never run'
-    say(
+    print(
       `${rule.name.padEnd(width)}  ${String(rule.days).padStart(4)} days  ${due.toLocaleString('en-US').padStart(7)} due  ${last}  ${rule.reason}`,
     )
   }

@@ -12,7 +12,7 @@ export interface MailRef {
 }
 
 /** How a mail ended. */
-export interface MailEnd {
+export interface MailOutcome {
   readonly status: 'sent' | 'refused' | 'expired'
   readonly error?: string
 }
@@ -48,7 +48,7 @@ export function mailOutboxRepo(tx: Tx, partnerId: string) {
     release: (id: string, error: string) =>
       change(id).set({ status: 'waiting', last_error: error }).where('status', '=', 'sending').execute(),
 
-    end: (id: string, { status, error }: MailEnd, now: Date) =>
+    end: (id: string, { status, error }: MailOutcome, now: Date) =>
       change(id)
         .set({ status, sealed: null, ended_at: now, ...(error === undefined ? {} : { last_error: error }) })
         .execute(),

@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint } from '@dining/contract'
 import fc from 'fast-check'
 
-import type { Acting } from './acting.ts'
+import type { ActiveMembers } from './active-members.ts'
 import { callerArbitrary, type Caller } from './caller.ts'
 import { PARTNER_IDS } from './member.ts'
 import { fieldPool } from './field-pool.ts'
@@ -46,7 +46,7 @@ const pretences = (partner: string) => {
 }
 
 /** Any call of an endpoint that a partner's site may send while these members act. */
-function callOf(endpoint: Endpoint, partner: string, acting: Acting, pool: FieldPool): fc.Arbitrary<Call> {
+function callOf(endpoint: Endpoint, partner: string, acting: ActiveMembers, pool: FieldPool): fc.Arbitrary<Call> {
   const part = (schema: Endpoint['body']) => (schema ? fromSchema(schema, pool) : fc.constant(undefined))
   return fc.record({
     partner: fc.constant(partner),
@@ -60,7 +60,7 @@ function callOf(endpoint: Endpoint, partner: string, acting: Acting, pool: Field
 }
 
 /** Any call that may arrive while these members act. The endpoints are those of the contract, so new ones are included automatically. */
-export function callArbitrary(acting: Acting, all: readonly Endpoint[] = Object.values(endpoints)): fc.Arbitrary<Call> {
+export function callArbitrary(acting: ActiveMembers, all: readonly Endpoint[] = Object.values(endpoints)): fc.Arbitrary<Call> {
   return fc.oneof(
     ...acting.partners.flatMap((partner) => {
       const pool = fieldPool(partner, acting)

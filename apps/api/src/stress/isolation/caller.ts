@@ -1,7 +1,7 @@
 import type { Endpoint } from '@dining/contract'
 import fc from 'fast-check'
 
-import type { Acting } from './acting.ts'
+import type { ActiveMembers } from './active-members.ts'
 import { MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
 
 /** The binding of an anti-forgery token. */
@@ -41,7 +41,7 @@ const pretender = (partner: string, session: string): Caller => ({ ...visitor(pa
 const wears = (partner: string, session: string) => ({ session, token: { partner, kind: 'session', cookie: session } as const })
 
 /** A caller of a partner's site: a member, a visitor, or a caller with sessions or tokens of another member or installation. */
-export function callerArbitrary(partner: string, acting: Acting, endpoint: Endpoint): fc.Arbitrary<Caller> {
+export function callerArbitrary(partner: string, acting: ActiveMembers, endpoint: Endpoint): fc.Arbitrary<Caller> {
   const here = acting.members.filter((member) => member.partner === partner)
   const elsewhere = MEMBERS.filter((member) => member.partner !== partner)
   const otherPartners = PARTNER_IDS.filter((id) => id !== partner)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
 import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
-import type { Acting } from './acting.ts'
+import type { ActiveMembers } from './active-members.ts'
 import { MEMBERS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
-import { PASSWORD } from './world.ts'
+import { PASSWORD } from './tables.ts'
 
 /** Placeholder for a canary of the caller. */
 export const MINE = '%mine%'
@@ -24,7 +24,7 @@ const ids = ({ id, publicId, cardId, sourceTransactionId, idempotencyKey }: Hand
  * Values of calls to a partner's site: ids of all members. Values that authorize their holder (an address, a code, a ticket, the public id of
  * a member who waits for activation) are only those of acting members and of other partners, where they must have no effect.
  */
-export function fieldPool(partner: string, acting: Acting): FieldPool {
+export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
   const foreign = MEMBERS.filter((member) => member.partner !== partner)
   const here = MEMBERS.filter((member) => member.partner === partner)
   const actingHere = acting.members.filter((member) => member.partner === partner)

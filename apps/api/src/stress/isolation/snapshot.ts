@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TestApi } from '../../testing/test-api.ts'
 import { OWNER_PATTERN, type Owner } from './canary.ts'
 import { MEMBERS } from './member.ts'
-import { AUDIT_TABLE, type TenantTables } from './world.ts'
+import { AUDIT_TABLE, type TenantTables } from './tables.ts'
 
 /** Rows of one table, partner and owner, as a checksum; the owner "" has the rows that are not part of the test data. */
 interface Group {

@@ -13,7 +13,7 @@ export interface SmtpProxy {
    */
   readonly stopAt: (step: SmtpStep) => Promise<void>
   /** Message-IDs whose whole body was forwarded to the mail server; and of them, those without a response. */
-  readonly handedOver: ReadonlySet<string>
+  readonly forwarded: ReadonlySet<string>
   readonly unanswered: ReadonlySet<string>
   readonly close: () => Promise<void>
 }
@@ -28,7 +28,7 @@ interface Trap {
 
 export async function startSmtpProxy(target: number): Promise<SmtpProxy> {
   const open = new Set<Socket>()
-  const handedOver = new Set<string>()
+  const forwarded = new Set<string>()
   const unanswered = new Set<string>()
   let trap: Trap | null = null
   const isCaught = (step: SmtpStep): boolean => {
@@ -67,7 +67,7 @@ export async function startSmtpProxy(target: number): Promise<SmtpProxy> {
         return void upstream.write(chunk.subarray(0, chunk.length / 2))
       }
       if (isWhole) {
-        handedOver.add(messageId)
+        forwarded.add(messageId)
         unanswered.add(messageId)
         body = null
         caught = isCaught('end of the body')
@@ -102,7 +102,7 @@ export async function startSmtpProxy(target: number): Promise<SmtpProxy> {
       new Promise((resolve) => {
         trap = { step, spring: resolve }
       }),
-    handedOver,
+    forwarded,
     unanswered,
     close: async () => {
       for (const socket of open) socket.destroy()

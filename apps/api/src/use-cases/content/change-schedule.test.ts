@@ -5,19 +5,19 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { browser } from '../../testing/browser.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { entryHistory, listEntries } from './read-entries.ts'
-import { cancelSchedule, publish, reschedule, saveDraft, schedule, type EntryOrder } from './write-entry.ts'
+import { cancelSchedule, publish, reschedule, saveDraft, schedule, type ChangeTarget } from './write-entry.ts'
 
 const api: TestApi = await testApi()
 afterAll(() => api.close())
 
 const HOUR = 3_600_000
-const ORDER: EntryOrder = { partnerId: 'one', set: 'popup', slug: 'hello', by: 'ana', note: 'Spring', base: null }
-const order = (more: Partial<EntryOrder> = {}): EntryOrder => ({ ...ORDER, ...more })
+const ORDER: ChangeTarget = { partnerId: 'one', set: 'popup', slug: 'hello', by: 'ana', note: 'Spring', base: null }
+const order = (more: Partial<ChangeTarget> = {}): ChangeTarget => ({ ...ORDER, ...more })
 const text = (words: string) => ({ body_text: words })
 const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * HOUR)
 const plan = (words: string, hours: number) => schedule(api.deps, { ...order(), fields: text(words), publishAt: inHours(hours) })
-const cancel = (version: number, more: Partial<EntryOrder> = {}) => cancelSchedule(api.deps, { ...order(more), version })
-const move = (version: number, hours: number, more: Partial<EntryOrder> = {}) =>
+const cancel = (version: number, more: Partial<ChangeTarget> = {}) => cancelSchedule(api.deps, { ...order(more), version })
+const move = (version: number, hours: number, more: Partial<ChangeTarget> = {}) =>
   reschedule(api.deps, { ...order(more), version, publishAt: inHours(hours) })
 const history = () => entryHistory(api.deps, 'one', 'popup', 'hello')
 const waiting = async () => (await listEntries(api.deps, 'one'))[0]?.waiting.map(({ version }) => version)

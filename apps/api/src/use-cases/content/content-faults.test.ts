@@ -1,7 +1,7 @@
 import { CONTENT_SETS } from '@dining/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { Conduct } from '../../testing/content-service.ts'
+import type { Behavior } from '../../testing/content-service.ts'
 import { copiedContent, entriesOf } from '../../testing/copied-content.ts'
 import { refreshCopies } from './refresh-copies.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => at.close())
 
 const ERROR = { level: 'error', event: 'content-failed' }
 /** Each fault, and the log line that it causes. */
-const FAULTS: readonly (readonly [Conduct, Readonly<Record<string, unknown>>])[] = [
+const FAULTS: readonly (readonly [Behavior, Readonly<Record<string, unknown>>])[] = [
   ['404', { level: 'info', event: 'content-not-found', status: 404, code: 'Not Found' }],
   ['401', { ...ERROR, status: 401, code: 'Unauthorized' }],
   ['500', { ...ERROR, status: 500, code: 'Internal Server Error' }],
@@ -34,14 +34,14 @@ const FAULTS: readonly (readonly [Conduct, Readonly<Record<string, unknown>>])[]
   ['elsewhere', { ...ERROR, code: 'network' }],
 ]
 
-describe.each(FAULTS)('a content service that answers with %s', (conduct, line) => {
-  const limits = conduct.startsWith('hang') ? { timeoutMs: IMPATIENT_MS } : {}
+describe.each(FAULTS)('a content service that answers with %s', (behavior, line) => {
+  const limits = behavior.startsWith('hang') ? { timeoutMs: IMPATIENT_MS } : {}
   let said: ReturnType<typeof at.lines>
   beforeAll(async () => {
     await (
       await at.fresh('one')
     )()
-    await at.service.order({ conduct: { all: conduct } })
+    await at.service.order({ behavior: { all: behavior } })
     const refresh = refreshCopies(at.api.deps, 'one', at.upstream(limits)).bind(null, { drafts: false })
     await refresh()
     // The same fault is not logged again.
@@ -57,7 +57,7 @@ describe.each(FAULTS)('a content service that answers with %s', (conduct, line) 
 
   it('results in empty content, and no error, if there was never a valid copy', async () => {
     const refresh = await at.fresh('two', limits)
-    await at.service.order({ conduct: { all: conduct } })
+    await at.service.order({ behavior: { all: behavior } })
     await refresh()
     expect(await Promise.all(CONTENT_SETS.map((set) => at.read(set, 'two')))).toEqual(CONTENT_SETS.map(() => []))
   })
@@ -65,11 +65,11 @@ describe.each(FAULTS)('a content service that answers with %s', (conduct, line) 
 
 it('logs a set that is not found as info, any other failure as an error [CONTENT-12]', async () => {
   const levels: unknown[] = []
-  for (const conduct of ['404', '401', '500', 'not-json'] as const) {
+  for (const behavior of ['404', '401', '500', 'not-json'] as const) {
     await (
       await at.fresh('one')
     )()
-    await at.service.order({ conduct: { all: conduct } })
+    await at.service.order({ behavior: { all: behavior } })
     await refreshCopies(at.api.deps, 'one', at.upstream({}))({ drafts: false })
     levels.push(new Set(at.lines().map((line) => line['level'])))
   }

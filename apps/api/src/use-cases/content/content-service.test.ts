@@ -36,7 +36,7 @@ describe('a content service', () => {
   it('receives its token, and no other host does', async () => {
     const refresh = await at.fresh('one')
     await refresh()
-    await at.service.order({ conduct: { all: '500' } })
+    await at.service.order({ behavior: { all: '500' } })
     await refresh()
     expect((await at.service.asked()).every((one) => one.includes(SERVICE_TOKEN))).toBe(true)
     expect(at.api.logLines.join()).not.toContain(SERVICE_TOKEN)
@@ -48,9 +48,9 @@ describe('a content service', () => {
       ['401', 'Unauthorized'],
       ['404', 'Not Found'],
     ] as const
-    for (const [conduct, text] of answers) {
+    for (const [behavior, text] of answers) {
       await at.fresh('one')
-      await at.service.order({ conduct: { home: conduct } })
+      await at.service.order({ behavior: { home: behavior } })
       await expect(at.upstream().read('home', { drafts: false, patient: true })).rejects.toThrow(text)
     }
   })
@@ -61,9 +61,9 @@ describe('a content service', () => {
     ['401', 1],
     ['404', 1],
     ['list', 1],
-  ] as const)('that answers %s is tried %d times', async (conduct, times) => {
+  ] as const)('that answers %s is tried %d times', async (behavior, times) => {
     await at.fresh('one')
-    await at.service.order({ conduct: { all: conduct } })
+    await at.service.order({ behavior: { all: behavior } })
     await at
       .upstream()
       .read('home', { drafts: false, patient: true })
@@ -73,7 +73,7 @@ describe('a content service', () => {
 
   it('that fails repeatedly is not called for a while, and called again after that', async () => {
     const refresh = await at.fresh('one', { pause: { after: 5, forMs: 60_000 }, onPause: logPause(at.api.deps.log, 'one') })
-    await at.service.order({ conduct: { all: '500' } })
+    await at.service.order({ behavior: { all: '500' } })
     await refresh()
     const paused = { level: 'error', event: 'content-service-paused', partner: 'one' }
     expect(at.lines()).toContainEqual(paused)
@@ -89,11 +89,11 @@ describe('a content service', () => {
 
   it('that works again after a pause is used as before', async () => {
     const refresh = await at.fresh('one', { pause: { after: 5, forMs: 1 }, onPause: logPause(at.api.deps.log, 'one') })
-    await at.service.order({ conduct: { all: '500' } })
+    await at.service.order({ behavior: { all: '500' } })
     await refresh()
     await refresh()
     expect(at.lines().filter((line) => line['event'] === 'content-service-paused')).toHaveLength(1)
-    await at.service.order({ conduct: {} })
+    await at.service.order({ behavior: {} })
     await expect
       .poll(async () => {
         await refresh()
@@ -105,7 +105,7 @@ describe('a content service', () => {
 
   it('that fails for one set does not affect the others', async () => {
     const refresh = await at.fresh('one')
-    await at.service.order({ conduct: { home: '500' } })
+    await at.service.order({ behavior: { home: '500' } })
     await refresh()
     expect([await at.read('home'), await at.read('popup')]).toEqual([[], entriesOf('popup')])
   })
@@ -162,7 +162,7 @@ describe('a content service', () => {
     }
     expect([await seen(editor), await seen(browser(app, 'one'))]).toEqual([['now', 'soon'], ['now']])
     expect(await at.service.asked()).toContain(`popup?auth_token=${SERVICE_TOKEN}&page_size=100&page=1&preview=1`)
-    await at.service.order({ conduct: { all: '500' } })
+    await at.service.order({ behavior: { all: '500' } })
     expect(await seen(editor)).toEqual(['now'])
   })
 
@@ -173,10 +173,10 @@ describe('a content service', () => {
     await refresh()
     const first = await version()
     await refresh()
-    await at.service.order({ conduct: { all: '500' } })
+    await at.service.order({ behavior: { all: '500' } })
     await refresh()
     expect(await version()).toBe(first)
-    await at.service.order({ conduct: {}, entries: { ...published, popup: [{ slug: 'new', fields: { body_text: 'New' } }] } })
+    await at.service.order({ behavior: {}, entries: { ...published, popup: [{ slug: 'new', fields: { body_text: 'New' } }] } })
     await refresh()
     expect(await version()).not.toBe(first)
   })
@@ -184,7 +184,7 @@ describe('a content service', () => {
   it('has its copy kept over a restart of the API, whatever its responses are then', async () => {
     const refresh = await at.fresh('one')
     await refresh()
-    await at.service.order({ conduct: { all: 'reset' } })
+    await at.service.order({ behavior: { all: 'reset' } })
     const restarted = createApi({ ...at.api.deps, upstreams: new Map([['one', at.upstream()]]) })
     const { body } = await browser(restarted, 'one').call(endpoints.getContent, { params: { name: 'home' }, query: {} })
     expect(body).toEqual({ data: entriesOf('home') })
@@ -201,7 +201,7 @@ describe('a content service', () => {
 
   it('does not delay the end of the API', async () => {
     await at.fresh('one', { timeoutMs: FOR_EVER_MS, awaitedMs: FOR_EVER_MS })
-    await at.service.order({ conduct: { all: 'hang' } })
+    await at.service.order({ behavior: { all: 'hang' } })
     const polling = pollUpstreams(at.api.deps, new Map([['one', { everyMs: 5 }]]))
     let asked = 0
     await expect.poll(async () => (asked += (await at.service.asked()).length)).toBe(CONTENT_SETS.length)

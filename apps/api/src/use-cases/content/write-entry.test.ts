@@ -8,7 +8,7 @@ import { browser } from '../../testing/browser.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { importContent } from './import-content.ts'
 import { entryHistory, listEntries } from './read-entries.ts'
-import { publish, rollback, saveDraft, schedule, unpublish, type EntryOrder } from './write-entry.ts'
+import { publish, rollback, saveDraft, schedule, unpublish, type ChangeTarget } from './write-entry.ts'
 
 const api: TestApi = await testApi()
 afterAll(() => api.close())
@@ -17,11 +17,11 @@ beforeEach(async () => {
   await api.store.owner((tx) => tx.deleteFrom('feature_flag').execute())
 })
 
-const ORDER: EntryOrder = { partnerId: 'one', set: 'popup', slug: 'hello', by: 'ana', note: 'Spring', base: null }
-const order = (more: Partial<EntryOrder> = {}): EntryOrder => ({ ...ORDER, ...more })
+const ORDER: ChangeTarget = { partnerId: 'one', set: 'popup', slug: 'hello', by: 'ana', note: 'Spring', base: null }
+const order = (more: Partial<ChangeTarget> = {}): ChangeTarget => ({ ...ORDER, ...more })
 const text = (words: string) => ({ body_text: words })
-const give = (words: string, more: Partial<EntryOrder> = {}) => publish(api.deps, { ...order(more), fields: text(words) })
-const draft = (words: string, more: Partial<EntryOrder> = {}) => saveDraft(api.deps, { ...order(more), fields: text(words) })
+const give = (words: string, more: Partial<ChangeTarget> = {}) => publish(api.deps, { ...order(more), fields: text(words) })
+const draft = (words: string, more: Partial<ChangeTarget> = {}) => saveDraft(api.deps, { ...order(more), fields: text(words) })
 const later = (ms: number) => new Date(api.clock.now().getTime() + ms)
 const HOUR = 3_600_000
 

@@ -13,7 +13,7 @@ type Fields = ContentVersion['fields']
 type Written = Promise<Result<ContentVersion, ContentRefusal>>
 
 /** The author and the target entry of a change. */
-export interface EntryOrder {
+export interface ChangeTarget {
   readonly partnerId: string
   readonly set: ContentSet
   readonly slug: string
@@ -25,7 +25,7 @@ export interface EntryOrder {
 }
 
 /** The current state of an entry. */
-interface Standing {
+interface CurrentState {
   readonly newest: ContentVersion | null
   /** The public version. */
   readonly shown: ContentVersion | null
@@ -44,12 +44,12 @@ interface Draft extends Pick<ContentVersion, 'status' | 'fields'> {
 }
 
 /** Stores fields as a draft; the public version does not change. */
-export function saveDraft(deps: WriteDeps, order: EntryOrder & { readonly fields: Fields }): Written {
+export function saveDraft(deps: WriteDeps, order: ChangeTarget & { readonly fields: Fields }): Written {
   return write(deps, order, 'content-drafted', () => succeed({ status: 'draft', fields: order.fields }))
 }
 
 /** Publishes fields at once: those given, or those of the newest version. */
-export function publish(deps: WriteDeps, order: EntryOrder & { readonly fields?: Fields }): Written {
+export function publish(deps: WriteDeps, order: ChangeTarget & { readonly fields?: Fields }): Written {
   return write(deps, order, 'content-published', ({ newest, shown }) => {
     const fields = order.fields ?? newest?.fields
     if (!fields) return fail({ kind: 'not-found' })
@@ -59,7 +59,7 @@ export function publish(deps: WriteDeps, order: EntryOrder & { readonly fields?:
 }
 
 /** Publishes fields from a time on: those given, or those of the newest version. A later publication replaces the schedule. */
-export function schedule(deps: WriteDeps, order: EntryOrder & { readonly publishAt: Date; readonly fields?: Fields }): Written {
+export function schedule(deps: WriteDeps, order: ChangeTarget & { readonly publishAt: Date; readonly fields?: Fields }): Written {
   const { publishAt } = order
   return write(deps, order, 'content-scheduled', ({ newest, shown, at }) => {
     const fields = order.fields ?? newest?.fields
@@ -71,7 +71,7 @@ export function schedule(deps: WriteDeps, order: EntryOrder & { readonly publish
 }
 
 /** Cancels the schedule of a version. The newest text remains as a draft, and the public version does not change. */
-export function cancelSchedule(deps: WriteDeps, order: EntryOrder & { readonly version: number }): Written {
+export function cancelSchedule(deps: WriteDeps, order: ChangeTarget & { readonly version: number }): Written {
   return write(deps, order, 'content-schedule-cancelled', ({ newest, waiting }) => {
     const cancels = waiting.find(({ version }) => version === order.version)
     if (!newest) return fail({ kind: 'not-found' })
@@ -81,7 +81,7 @@ export function cancelSchedule(deps: WriteDeps, order: EntryOrder & { readonly v
 }
 
 /** Reschedules the text of a scheduled version, as a new version. */
-export function reschedule(deps: WriteDeps, order: EntryOrder & { readonly version: number; readonly publishAt: Date }): Written {
+export function reschedule(deps: WriteDeps, order: ChangeTarget & { readonly version: number; readonly publishAt: Date }): Written {
   const { publishAt } = order
   return write(deps, order, 'content-rescheduled', ({ newest, waiting, at }) => {
     const cancels = waiting.find(({ version }) => version === order.version)
@@ -94,7 +94,7 @@ export function reschedule(deps: WriteDeps, order: EntryOrder & { readonly versi
 }
 
 /** Unpublishes an entry and its schedules; publishing it again restores the last public version. */
-export function unpublish(deps: WriteDeps, order: EntryOrder): Written {
+export function unpublish(deps: WriteDeps, order: ChangeTarget): Written {
   return write(deps, order, 'content-unpublished', ({ newest, shown, waiting }) => {
     if (!newest) return fail({ kind: 'not-found' })
     if (!shown && waiting.length === 0) return fail({ kind: 'not-public' })
@@ -103,7 +103,7 @@ export function unpublish(deps: WriteDeps, order: EntryOrder): Written {
 }
 
 /** Publishes the fields of an earlier version, as a new version. */
-export function rollback(deps: WriteDeps, order: EntryOrder & { readonly toVersion: number }): Written {
+export function rollback(deps: WriteDeps, order: ChangeTarget & { readonly toVersion: number }): Written {
   const { toVersion } = order
   return write(deps, order, 'content-rolled-back', ({ shown, version }) => {
     const wanted = version(toVersion)
@@ -116,9 +116,9 @@ export function rollback(deps: WriteDeps, order: EntryOrder & { readonly toVersi
 /** Adds the version that `decide` creates from the current state, and records it in the audit trail. */
 function write(
   { store, clock }: WriteDeps,
-  { partnerId, set, slug, by, note, base }: EntryOrder,
+  { partnerId, set, slug, by, note, base }: ChangeTarget,
   kind: ContentAuditKind,
-  decide: (standing: Standing) => Result<Draft, ContentRefusal>,
+  decide: (standing: CurrentState) => Result<Draft, ContentRefusal>,
 ): Written {
   const at = clock()
   if (!isAuthor(by)) return Promise.resolve(fail({ kind: 'no-author' }))
@@ -177,7 +177,7 @@ function recordedEntry(history: readonly ContentVersion[], at: Date) {
 }
 
 /** @param history newest first */
-function standingOf(history: readonly ContentVersion[], at: Date): Standing {
+function standingOf(history: readonly ContentVersion[], at: Date): CurrentState {
   return {
     newest: history[0] ?? null,
     shown: shownVersion(history, at),

@@ -1,6 +1,6 @@
 import {
   eligibleCents,
-  judgeDine,
+  evaluateDine,
   localTime,
   NOTHING_USED,
   rateOf,
@@ -66,7 +66,7 @@ export async function rateDine(tx: Tx, question: DineQuestion, tier?: TierLevel)
     merchant.offer_type === 'Limited'
       ? offerUseOf(await recentDinesAt(tx, program.id, member.id, merchant.id, at), merchant.time_zone, at, sourceId)
       : NOTHING_USED
-  const judged = judgeDine(offerTerms(merchant), {
+  const judged = evaluateDine(offerTerms(merchant), {
     at,
     cents: eligibleCents(bill),
     tier: level,

@@ -1,4 +1,4 @@
-import { fail, givesBack, nextBalance, reportCredit, succeed, type CreditStatus, type Result } from '@dining/domain'
+import { fail, returnsMoney, nextBalance, reportCredit, succeed, type CreditStatus, type Result } from '@dining/domain'
 
 import type { ApiDeps } from '../../deps.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
@@ -33,7 +33,7 @@ export async function applyReport(tx: Tx, { partnerId, creditId, status, at }: C
   if (!change.ok) return change
   if (change.value.status === credit.status) return succeed(false)
   await credits.update(creditId, { status: change.value.status, status_at: at })
-  if (givesBack(change.value.status)) {
+  if (returnsMoney(change.value.status)) {
     await dineRepo(tx, partnerId).takeBackPaid(creditId, at)
     const account = memberEarningRepo(tx, partnerId)
     const { balance } = await account.of(credit.member_id)

@@ -1,4 +1,4 @@
-import { CREDIT_STATUSES, givesBack, type CreditStatus } from '@dining/domain'
+import { CREDIT_STATUSES, returnsMoney, type CreditStatus } from '@dining/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -270,10 +270,10 @@ it('no money is lost or created, for random events in random order', async () =>
       const rows = await dines()
       const made = await credits()
       const sum = (list: readonly { readonly benefit: number }[]) => list.reduce((total, row) => total + row.benefit, 0)
-      const out = made.filter((row) => !givesBack(row.status)).reduce((total, row) => total + row.amount_cents, 0)
+      const out = made.filter((row) => !returnsMoney(row.status)).reduce((total, row) => total + row.amount_cents, 0)
       expect(await balance()).toBe(sum(rows.filter((row) => row.status === 'Awarded')))
       expect(out).toBe(sum(rows.filter((row) => row.status === 'Paid')))
-      for (const credit of made.filter((row) => !givesBack(row.status))) {
+      for (const credit of made.filter((row) => !returnsMoney(row.status))) {
         expect(sum(rows.filter((row) => row.credit_id === credit.id))).toBe(credit.amount_cents)
       }
     }),

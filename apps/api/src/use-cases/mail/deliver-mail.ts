@@ -4,7 +4,7 @@ import { SEND_DEADLINE_MS } from '../../adapters/mail.ts'
 import { senderAt } from '../../adapters/mails/sender.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { unseal } from '../../config/secrets.ts'
-import { mailOutboxRepo, type MailEnd, type MailRef, type MailRow } from '../../store/repositories/mail-outbox.ts'
+import { mailOutboxRepo, type MailOutcome, type MailRef, type MailRow } from '../../store/repositories/mail-outbox.ts'
 import { composeContent, readMailContent, type MailContent } from './mail-content.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
 import { placeOf } from './write-mail.ts'
@@ -72,7 +72,7 @@ function claimMail({ store, clock, secrets }: DeliveryDeps, ref: MailRef): Promi
   })
 }
 
-async function end({ store, clock }: DeliveryDeps, ref: MailRef, how: MailEnd): Promise<Result<null, never>> {
+async function end({ store, clock }: DeliveryDeps, ref: MailRef, how: MailOutcome): Promise<Result<null, never>> {
   await store.owner((tx) => mailOutboxRepo(tx, ref.partnerId).end(ref.id, how, clock()))
   return succeed(null)
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@dining/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { browser } from '../../testing/browser.ts'
-import { arrive, departure, signInElsewhere } from '../../testing/sign-in-elsewhere.ts'
+import { callCallback, providerAddress, signInAtProvider } from '../../testing/provider-sign-in.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
 import { testProvider, type TestProvider } from '../../testing/test-provider.ts'
@@ -29,8 +29,8 @@ it('a person who signs in for the first time in several browsers at once is one 
   const before = new Set(await members())
   const visitors = Array.from({ length: WAYS }, () => browser(api.app, 'one'))
   const ways = []
-  for (const visitor of visitors) ways.push({ visitor, back: provider.signIn(await departure(visitor), { sub: 'many' }) })
-  await Promise.all(ways.map(({ visitor, back }) => arrive(visitor, back)))
+  for (const visitor of visitors) ways.push({ visitor, back: provider.signIn(await providerAddress(visitor), { sub: 'many' }) })
+  await Promise.all(ways.map(({ visitor, back }) => callCallback(visitor, back)))
   const [member, ...others] = await membersOf('many')
   expect(others).toEqual([])
   const answers = await Promise.all(visitors.map(async (visitor) => (await visitor.call(endpoints.getMember, {})).body))
@@ -42,7 +42,7 @@ it('of two people with the same address at the provider who join at once, one ge
   const visitors = await Promise.all(
     ['first', 'second'].map(async (sub) => {
       const visitor = browser(api.app, 'one')
-      await signInElsewhere(visitor, provider, { sub, email: 'shared@example.com', email_verified: true })
+      await signInAtProvider(visitor, provider, { sub, email: 'shared@example.com', email_verified: true })
       await visitor.call(endpoints.getToken, {})
       return visitor
     }),

@@ -6,7 +6,7 @@ import { openIdProvider } from '../../adapters/identity-provider.ts'
 import { createLog } from '../../observability/log.ts'
 import type { MemberRow } from '../../store/repositories/member.ts'
 import { addMember } from '../../testing/factories.ts'
-import { arrive, departure, locationOf, signInElsewhere } from '../../testing/sign-in-elsewhere.ts'
+import { callCallback, providerAddress, locationOf, signInAtProvider } from '../../testing/provider-sign-in.ts'
 import { browser, type Browser } from '../../testing/browser.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
@@ -67,7 +67,7 @@ async function noteGranted(): Promise<void> {
 beforeEach(noteGranted)
 
 /** No session was started, and the page and the audit trail contain the reason. */
-async function expectRefused(reply: Awaited<ReturnType<typeof arrive>>, problem: string): Promise<void> {
+async function expectRefused(reply: Awaited<ReturnType<typeof callCallback>>, problem: string): Promise<void> {
   expect(locationOf(reply)).toBe(`/login?problem=${problem}`)
   expect(visitor.cookies.has('__Host-session')).toBe(false)
   expect((await visitor.call(endpoints.getMember, {})).status).toBe(401)
@@ -99,12 +99,12 @@ describe('an ID token is refused', () => {
     ['signed with the secret of the client', () => ({ signature: 'client-secret' })],
   ])('%s', async (_, part) => {
     spoil(part())
-    await expectRefused(await signInElsewhere(visitor, provider, ADA), 'refused')
+    await expectRefused(await signInAtProvider(visitor, provider, ADA), 'refused')
   })
 
   it('and so are claims about another person', async () => {
     spoil({ userInfo: (honest) => ({ ...honest, sub: 'eve' }) })
-    await expectRefused(await signInElsewhere(visitor, provider, ADA), 'refused')
+    await expectRefused(await signInAtProvider(visitor, provider, ADA), 'refused')
   })
 })
 
@@ -118,7 +118,7 @@ describe('an address that the provider has not verified', () => {
     eve += 1
   })
   const signedIn = async (person: Record<string, unknown>) => {
-    await signInElsewhere(visitor, provider, { ...EVE, sub: `eve-${eve}`, email: victim.email, ...person })
+    await signInAtProvider(visitor, provider, { ...EVE, sub: `eve-${eve}`, email: victim.email, ...person })
     return (await visitor.call(endpoints.getMember, {})).body as Record<string, unknown>
   }
 
@@ -150,11 +150,11 @@ describe('an address that the provider has not verified', () => {
 })
 
 describe('a callback is refused', () => {
-  const back = async () => provider.signIn(await departure(visitor), ADA)
+  const back = async () => provider.signIn(await providerAddress(visitor), ADA)
   const changed = async (change: (parameters: URLSearchParams) => void) => {
     const address = await back()
     change(address.searchParams)
-    return arrive(visitor, address)
+    return callCallback(visitor, address)
   }
 
   it('with an unknown state', async () => {
@@ -167,41 +167,41 @@ describe('a callback is refused', () => {
 
   it('with the state of another browser, as an attacker sends a victim to', async () => {
     const attacker = browser(api.app, 'one')
-    const theirs = provider.signIn(await departure(attacker), { sub: 'eve' })
-    await departure(visitor)
-    await expectRefused(await arrive(visitor, theirs), 'expired')
+    const theirs = provider.signIn(await providerAddress(attacker), { sub: 'eve' })
+    await providerAddress(visitor)
+    await expectRefused(await callCallback(visitor, theirs), 'expired')
   })
 
   it('in a browser that started no sign-in', async () => {
     const address = await back()
     visitor = browser(api.app, 'one')
-    await expectRefused(await arrive(visitor, address), 'expired')
+    await expectRefused(await callCallback(visitor, address), 'expired')
   })
 
   it('with the state of another partner', async () => {
     const elsewhere = browser(api.app, 'two')
     elsewhere.cookies.clear()
-    const theirs = others.signIn(await departure(elsewhere), ADA)
+    const theirs = others.signIn(await providerAddress(elsewhere), ADA)
     visitor.cookies.set('__Host-sso', elsewhere.cookies.get('__Host-sso') ?? '')
-    await expectRefused(await arrive(visitor, theirs), 'expired')
+    await expectRefused(await callCallback(visitor, theirs), 'expired')
   })
 
   it('a second time, even from a provider that accepts its codes again', async () => {
     spoil({ checksCodes: false })
     const address = await back()
     const cookie = visitor.cookies.get('__Host-sso') ?? ''
-    expect(locationOf(await arrive(visitor, address))).toBe('/login')
+    expect(locationOf(await callCallback(visitor, address))).toBe('/login')
     await visitor.call(endpoints.signOut, {})
     await noteGranted()
     visitor.cookies.set('__Host-sso', cookie)
-    await expectRefused(await arrive(visitor, address), 'expired')
+    await expectRefused(await callCallback(visitor, address), 'expired')
   })
 
   it('for one of two simultaneous calls', async () => {
     const address = await back()
     const twin = browser(api.app, 'one')
     for (const [name, value] of visitor.cookies) twin.cookies.set(name, value)
-    const both = await Promise.all([arrive(visitor, address), arrive(twin, address)])
+    const both = await Promise.all([callCallback(visitor, address), callCallback(twin, address)])
     expect(both.map(locationOf).toSorted()).toEqual(['/login', '/login?problem=expired'])
     await noteGranted()
   })
@@ -209,11 +209,11 @@ describe('a callback is refused', () => {
   it('after a quarter of an hour', async () => {
     const address = await back()
     api.clock.advance(ATTEMPT_MS + 1)
-    await expectRefused(await arrive(visitor, address), 'expired')
+    await expectRefused(await callCallback(visitor, address), 'expired')
   })
 
   it('with a code that the provider has issued for another sign-in: its verifier does not match', async () => {
-    const stolen = provider.signIn(await departure(browser(api.app, 'one')), ADA).searchParams.get('code') ?? ''
+    const stolen = provider.signIn(await providerAddress(browser(api.app, 'one')), ADA).searchParams.get('code') ?? ''
     await expectRefused(await changed((asked) => asked.set('code', stolen)), 'refused')
   })
 
@@ -250,9 +250,9 @@ describe('a callback is refused', () => {
 describe('an unavailable provider leads to a page that explains it', () => {
   it.each(OUTAGES)('%s', async (id, part) => {
     visitor = browser(api.app, id)
-    const back = provider.signIn(await departure(visitor), ADA)
+    const back = provider.signIn(await providerAddress(visitor), ADA)
     spoil(part)
-    expect(locationOf(await arrive(visitor, back))).toBe('/login?problem=unavailable')
+    expect(locationOf(await callCallback(visitor, back))).toBe('/login?problem=unavailable')
     expect(visitor.cookies.has('__Host-session')).toBe(false)
   })
 

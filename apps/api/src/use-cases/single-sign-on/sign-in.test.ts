@@ -9,7 +9,7 @@ import { browser, type Browser } from '../../testing/browser.ts'
 import { givenMember } from '../../testing/dining.ts'
 import { linkCards } from '../../testing/factories.ts'
 import { providerBrowser, providerProcess, type ProviderProcess } from '../../testing/provider-process.ts'
-import { arrive, departure, locationOf } from '../../testing/sign-in-elsewhere.ts'
+import { callCallback, providerAddress, locationOf } from '../../testing/provider-sign-in.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
 
@@ -55,13 +55,13 @@ beforeEach(() => {
   there = providerBrowser(process, 'one')
 })
 
-const signIn = async (subject: string) => arrive(visitor, await there.signIn(await departure(visitor), { subject }))
+const signIn = async (subject: string) => callCallback(visitor, await there.signIn(await providerAddress(visitor), { subject }))
 const me = async () => (await visitor.call(endpoints.getMember, {})).body as Record<string, unknown>
 const join = (form: Record<string, unknown> = {}) => visitor.call(endpoints.signUp, { body: { ...FORM, ...form } })
 
 describe('signing in at the provider', () => {
   it('redirects with a new challenge, state and nonce each time, for the registered callback', async () => {
-    const [first, second] = [await departure(visitor), await departure(visitor)]
+    const [first, second] = [await providerAddress(visitor), await providerAddress(visitor)]
     expect(Object.fromEntries(first.searchParams)).toMatchObject({
       client_id: 'one-dining',
       response_type: 'code',
@@ -110,8 +110,8 @@ describe('signing in at the provider', () => {
   })
 
   it('that is cancelled leads to a page that explains it', async () => {
-    const back = await there.signIn(await departure(visitor), { cancel: 'yes' })
-    expect(locationOf(await arrive(visitor, back))).toBe('/login?problem=cancelled')
+    const back = await there.signIn(await providerAddress(visitor), { cancel: 'yes' })
+    expect(locationOf(await callCallback(visitor, back))).toBe('/login?problem=cancelled')
   })
 
   it('does not exist for partners whose members sign in with a password', async () => {
@@ -141,7 +141,7 @@ describe('signing in at the provider', () => {
     } finally {
       await process.start()
     }
-    expect((await departure(guest)).host).toBe(new URL(process.client('late').issuer).host)
+    expect((await providerAddress(guest)).host).toBe(new URL(process.client('late').issuer).host)
   })
 })
 
@@ -205,7 +205,7 @@ describe('a person who has not joined', () => {
   })
 
   it('is asked for an address that the provider has not verified', async () => {
-    await arrive(visitor, await there.signIn(await departure(visitor), { email: 'unproved@example.com', unverified: 'yes' }))
+    await callCallback(visitor, await there.signIn(await providerAddress(visitor), { email: 'unproved@example.com', unverified: 'yes' }))
     expect(await me()).toMatchObject({ email: '', hasWebProfile: false })
     expect((await join({ email: '', partnerNumber: '471100' })).problem.errors).toMatchObject([{ field: 'email', code: 'required' }])
     expect((await join({ email: 'typed@example.com', partnerNumber: '471100' })).status).toBe(200)
@@ -213,7 +213,7 @@ describe('a person who has not joined', () => {
   })
 
   it('has the address that the provider has verified', async () => {
-    await arrive(visitor, await there.signIn(await departure(visitor), { email: 'proved@example.com' }))
+    await callCallback(visitor, await there.signIn(await providerAddress(visitor), { email: 'proved@example.com' }))
     expect(await me()).toMatchObject({ email: 'proved@example.com', hasWebProfile: false })
   })
 
@@ -230,7 +230,7 @@ describe('signing out', () => {
     const address = new URL(reply.continueAt ?? '')
     expect(address.searchParams.get('post_logout_redirect_uri')).toBe('http://one.localhost:3000/')
     expect((await there.signOut(address)).href).toBe('http://one.localhost:3000/')
-    expect((await there.follow(await departure(visitor))).page).toContain('Daniel Reyes')
+    expect((await there.follow(await providerAddress(visitor))).page).toContain('Daniel Reyes')
   })
 
   it('also does so when the session has just expired', async () => {
@@ -250,5 +250,5 @@ describe('signing out', () => {
 async function signInSomebodyElse(): Promise<void> {
   const other = browser(api.app, 'one')
   const theirs = providerBrowser(process, 'one')
-  await arrive(other, await theirs.signIn(await departure(other), { subject: 'demo-daniel-reyes' }))
+  await callCallback(other, await theirs.signIn(await providerAddress(other), { subject: 'demo-daniel-reyes' }))
 }

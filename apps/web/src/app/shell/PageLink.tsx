@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useLeadsSomewhere } from '../built-paths.ts'
+import { useHasPage } from '../built-paths.ts'
 
 interface PageLinkProps {
   readonly href: string
@@ -13,7 +13,7 @@ interface PageLinkProps {
 
 /** A list item with a link; renders nothing for a link to a page that this partner doesn't have. */
 export function PageLink({ href, newTab = false, current = false, reload = false, children }: PageLinkProps) {
-  const leadsSomewhere = useLeadsSomewhere()
+  const leadsSomewhere = useHasPage()
   if (!reload && !leadsSomewhere(href)) return null
   return (
     <li>

@@ -7,7 +7,7 @@ import { Footer, Wordmark } from '@dining/ui'
 import { quiet } from '@dining/ui/layout'
 import { Fragment, type ReactNode } from 'react'
 
-import { useLeadsSomewhere } from '../built-paths.ts'
+import { useHasPage } from '../built-paths.ts'
 import { useGlobalCopy } from '../content.ts'
 import { footerAccessLink } from './account-links.ts'
 
@@ -44,7 +44,7 @@ export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
   const copy = useCopy()
   const { program, support, wordmark, features } = usePartner()
   const visitor = useVisitor()
-  const leadsSomewhere = useLeadsSomewhere()
+  const leadsSomewhere = useHasPage()
   const content = useGlobalCopy('footer')
   const links = (list: readonly { readonly text: string; readonly url: string }[] = []) =>
     list.filter(({ url }) => leadsSomewhere(url)).map(({ text, url }) => ({ href: url, label: copy.sayContent(text) }))

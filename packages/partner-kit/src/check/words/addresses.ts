@@ -13,7 +13,7 @@ const PICTURE = /^(?:image|image_mobile|picture|photo)$/
 const ALTERNATIVE = /alt/
 
 /** Addresses of the partner's own site that lead to no page. */
-export function deadLinks(
+export function brokenLinks(
   partner: Partner,
   set: ContentSet,
   contentPaths?: readonly string[],
@@ -32,7 +32,7 @@ export function deadLinks(
       return [
         {
           path: path === '' ? key : `${path}.${key}`,
-          kind: 'dead-link',
+          kind: 'broken-link',
           problem: `the partner has no page ${wanted}`,
           remedy: meant === undefined ? 'Use one of the partner’s pages, or an https: address.' : `Did you mean “${meant}”?`,
         },
@@ -41,7 +41,7 @@ export function deadLinks(
 }
 
 /** Pictures without an alternative text. */
-export function unheardPictures({ path, fields }: ObjectLocation): readonly WordFinding[] {
+export function picturesWithoutAlternative({ path, fields }: ObjectLocation): readonly WordFinding[] {
   const pictures = Object.entries(fields).filter(([key, value]) => PICTURE.test(key) && typeof value === 'string' && value !== '')
   const told = Object.entries(fields).some(([key, value]) => ALTERNATIVE.test(key) && typeof value === 'string' && value.trim() !== '')
   const [first] = pictures

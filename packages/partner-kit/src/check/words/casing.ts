@@ -31,7 +31,7 @@ function namesOf({ program, copy }: Partner): readonly Name[] {
 }
 
 /** Names in other letters than their owner's, and texts in all capitals. */
-export function casingSlips(partner: Partner): (location: TextLocation) => readonly WordFinding[] {
+export function casingFindings(partner: Partner): (location: TextLocation) => readonly WordFinding[] {
   const names = namesOf(partner)
   const right = new Set(names.map(({ name }) => name))
   return ({ path, text }) => {

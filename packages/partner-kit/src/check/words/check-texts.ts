@@ -1,10 +1,10 @@
 import { formsOf } from '@dining/copy-engine/check'
 
 import type { Partner } from '../../partner.ts'
-import { casingSlips } from './casing.ts'
+import { casingFindings } from './casing.ts'
 import type { WordFinding } from './finding.ts'
-import { markSlips } from './marks.ts'
-import { punctuationSlips } from './punctuation.ts'
+import { markFindings } from './marks.ts'
+import { punctuationFindings } from './punctuation.ts'
 import { shownBy } from './shown.ts'
 
 /** Signs and letters are the same for every reader. */
@@ -17,8 +17,8 @@ const ANYBODY = { name: 'a visitor', visitor: { tier: null, publicId: null, firs
 export function checkTexts(partner: Partner): readonly WordFinding[] {
   const { texts, marks } = partner.copy
   const shown = shownBy(partner)
-  const [casing, punctuation] = [casingSlips(partner), punctuationSlips(partner)]
-  const signs = marks?.mentions === 'first' ? () => [] : markSlips(partner)
+  const [casing, punctuation] = [casingFindings(partner), punctuationFindings(partner)]
+  const signs = marks?.mentions === 'first' ? () => [] : markFindings(partner)
   return Object.entries(texts).flatMap(([key, wording]) =>
     formsOf(wording ?? '').flatMap((text) => {
       const location = { path: key, keys: [key], text, item: '' }

@@ -63,7 +63,7 @@ describe('every user state', () => {
       'empty: {first_name} is empty for a visitor. Leave the token out, or write a text only for readers who have a value.',
     ])
     expect(ofText('{activate_link}')).toEqual([
-      'dead-link: {activate_link} has no address for a visitor. Remove the link, or set its address in the partner’s configuration.',
+      'broken-link: {activate_link} has no address for a visitor. Remove the link, or set its address in the partner’s configuration.',
     ])
   })
 
@@ -75,7 +75,7 @@ describe('every user state', () => {
     const own = { ...OWN, program: { ...OWN.program, enrollmentType: 'none' } } as const
     expect(ofText('You earn {earn_mine}', own)).toEqual([])
     expect(ofText('Please {join_link}', own)).toEqual([
-      'dead-link: {join_link} has no address. Remove the link, or set its address in the partner’s configuration.',
+      'broken-link: {join_link} has no address. Remove the link, or set its address in the partner’s configuration.',
     ])
   })
 })
@@ -139,9 +139,9 @@ describe('addresses', () => {
     ['/discover', 'the partner has no page /discover'],
     ['/Login', 'the partner has no page /Login. Did you mean “/login”?'],
     ['/earn/nothing?x=1', 'the partner has no page /earn/nothing'],
-  ])('reports the dead link %s', (url, line) => {
+  ])('reports the broken link %s', (url, line) => {
     expect(found('sidebar', link(url), OWN, { contentPaths: ['/earn/vip'] })).toEqual([
-      expect.stringContaining(`dead-link page_text.0.fields.url: ${line}`),
+      expect.stringContaining(`broken-link page_text.0.fields.url: ${line}`),
     ])
   })
 

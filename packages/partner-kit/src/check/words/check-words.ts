@@ -2,13 +2,13 @@ import { readContentSet } from '@dining/copy-engine/content'
 import type { ContentSet } from '@dining/domain'
 
 import type { Partner } from '../../partner.ts'
-import { deadLinks, unheardPictures } from './addresses.ts'
-import { casingSlips } from './casing.ts'
+import { brokenLinks, picturesWithoutAlternative } from './addresses.ts'
+import { casingFindings } from './casing.ts'
 import { estimateWidth } from './estimate.ts'
 import type { WordFinding } from './finding.ts'
-import { markSlips } from './marks.ts'
+import { markFindings } from './marks.ts'
 import { locationsIn, screenOf, type TextLocation } from './locations.ts'
-import { punctuationSlips } from './punctuation.ts'
+import { punctuationFindings } from './punctuation.ts'
 import { readersOf, type Reader } from './readers.ts'
 import { shownBy, type Shown } from './shown.ts'
 import { slotOf, type Measure, type Slot } from './slots.ts'
@@ -42,12 +42,12 @@ export function checkWords({
 }: WordsInput): readonly WordFinding[] {
   const { texts, objects } = locationsIn(fields)
   const shown = shownBy(partner, listsTokens)
-  const slips = [casingSlips(partner), punctuationSlips(partner)]
-  const marks = new Map<string, ReturnType<typeof markSlips>>()
+  const slips = [casingFindings(partner), punctuationFindings(partner)]
+  const marks = new Map<string, ReturnType<typeof markFindings>>()
   const judgeMarks = (location: TextLocation, reader: Reader): readonly WordFinding[] => {
     if (location.keys.at(-1) === 'browser_title') return []
     const screen = screenOf(set, location)
-    const judge = marks.get(screen) ?? markSlips(partner)
+    const judge = marks.get(screen) ?? markFindings(partner)
     marks.set(screen, judge)
     return judge(location.path, shown.written(location.text, reader))
   }
@@ -61,8 +61,8 @@ export function checkWords({
       ...overflows(set, location, readers, shown, measure),
     ]
   })
-  const judgeLinks = deadLinks(partner, set, contentPaths)
-  const ofObjects = objects.flatMap((location) => [...judgeLinks(location), ...unheardPictures(location)])
+  const judgeLinks = brokenLinks(partner, set, contentPaths)
+  const ofObjects = objects.flatMap((location) => [...judgeLinks(location), ...picturesWithoutAlternative(location)])
   // An empty text is reported once, by the finding with the remedy.
   const empty = new Set(ofTexts.flatMap(({ kind, path }) => (kind === 'empty' ? [path] : [])))
   return [...dropped(set, slug, fields).filter(({ path }) => !empty.has(path)), ...ofTexts, ...ofObjects]

@@ -5,7 +5,7 @@
  * - `empty`: for some visitors the text is empty or only a gap
  * - `overflow`: too wide or too long for its location on the narrowest screen
  * - `casing`, `mark`, `punctuation`: names, signs and stops that differ from the partner's spelling
- * - `dead-link`: an address that this partner or visitor does not have
+ * - `broken-link`: an address that this partner or visitor does not have
  * - `no-alternative`: a picture without an alternative text
  */
 export type FindingKind =
@@ -18,7 +18,7 @@ export type FindingKind =
   | 'casing'
   | 'mark'
   | 'punctuation'
-  | 'dead-link'
+  | 'broken-link'
   | 'no-alternative'
 
 /** A finding in the texts of an entry. */

@@ -53,7 +53,7 @@ function mentionsIn(text: string, names: readonly MarkedName[]): readonly Mentio
  * name has any.
  * @returns a function for a text with every token resolved; it keeps the mentioned names
  */
-export function markSlips(partner: Partner): (path: string, shown: string) => readonly WordFinding[] {
+export function markFindings(partner: Partner): (path: string, shown: string) => readonly WordFinding[] {
   const names = markedNames(partner)
   const every = (partner.copy.marks?.mentions ?? 'every') === 'every'
   const mentioned = new Set<string>()

@@ -5,7 +5,7 @@ import type { WordFinding } from './finding.ts'
 import type { TextLocation } from './locations.ts'
 
 /** "!" and "…" that the partner does not use, and repeated dots or stops. */
-export function punctuationSlips({ copy }: Partner): (location: TextLocation) => readonly WordFinding[] {
+export function punctuationFindings({ copy }: Partner): (location: TextLocation) => readonly WordFinding[] {
   const rules: readonly (readonly [found: RegExp, problem: string, remedy: string])[] = [
     [/!{2,}/u, 'it has more than one “!”', 'Use one.'],
     ...(copy.exclamation === undefined ? [] : [[/!/u, 'the partner does not use “!”', instead(copy.exclamation)] as const]),

@@ -48,7 +48,7 @@ export function shownBy(partner: Partner, listsTokens = false): Shown {
       const shown = copy.sayContent(source)
       const own: readonly (CopyIssue | null)[] = issues.filter(({ text }) => text === source)
       for (const issue of shown.trim() === '' && own.length === 0 && !mayBeBlank(path, source) ? [null] : own) {
-        const finding = issue === null ? NOTHING_LEFT : told(issue, known, listsTokens)
+        const finding = issue === null ? NOTHING_LEFT : issueText(issue, known, listsTokens)
         const key = JSON.stringify(finding)
         const before = found.get(key) ?? { path, ...finding, of: [] }
         before.of.push(reader.name)
@@ -73,12 +73,12 @@ const OPTIONAL = /(?:^|\.)(?:disclaimer|legal_disclaimer|browser_title|tooltip_c
 
 const mayBeBlank = (path: string, source: string): boolean => source.trim() === '' && OPTIONAL.test(path)
 
-type Told = Omit<WordFinding, 'path'>
+type IssueText = Omit<WordFinding, 'path'>
 
-const NOTHING_LEFT: Told = { kind: 'empty', problem: 'the text is empty', remedy: 'Write a text, or remove the item.' }
+const NOTHING_LEFT: IssueText = { kind: 'empty', problem: 'the text is empty', remedy: 'Write a text, or remove the item.' }
 
 /** An issue of the copy engine as a message for the author of the text. */
-function told(issue: CopyIssue, known: readonly string[], listsTokens: boolean): Told {
+function issueText(issue: CopyIssue, known: readonly string[], listsTokens: boolean): IssueText {
   if (issue.kind === 'stray-brace') {
     return { kind: 'stray-brace', problem: 'a brace has no counterpart', remedy: 'Write tokens as {name} or {name|label}.' }
   }
@@ -103,7 +103,7 @@ function told(issue: CopyIssue, known: readonly string[], listsTokens: boolean):
     }
   }
   return {
-    kind: 'dead-link',
+    kind: 'broken-link',
     problem: `${token} has no address`,
     remedy: 'Remove the link, or set its address in the partner’s configuration.',
   }

@@ -17,7 +17,7 @@ import {
   saveDraft,
   schedule,
   unpublish,
-  type EntryOrder,
+  type ChangeTarget,
 } from '../../../use-cases/content/write-entry.ts'
 import type { Api } from '../../api.ts'
 import { presentHistory, presentRefusal, presentState, presentTokens } from './content-presenter.ts'
@@ -32,7 +32,7 @@ export function contentWritingRoutes(api: Api): void {
 
   /** The result of a use case, with the current entry. */
   async function changeOf(
-    { partnerId, set, slug }: EntryOrder,
+    { partnerId, set, slug }: ChangeTarget,
     result: Result<ContentVersion, ContentRefusal>,
   ): Promise<Result<ContentChange, Failure>> {
     if (result.ok) return succeed({ kind: 'done', ...(await historyOf(partnerId, set, slug)) })
@@ -48,7 +48,7 @@ export function contentWritingRoutes(api: Api): void {
     readonly operator: { readonly email: string }
     readonly body: { readonly base: number | null; readonly note: string }
   }
-  const orderOf = ({ partner, params, operator, body }: Asked): EntryOrder => ({
+  const orderOf = ({ partner, params, operator, body }: Asked): ChangeTarget => ({
     partnerId: partner.program.id,
     set: params.set,
     slug: params.slug,

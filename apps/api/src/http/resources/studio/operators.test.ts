@@ -203,21 +203,21 @@ describe('an operator whose password hash has another cost', () => {
 describe('pnpm api operators', () => {
   it('adds, lists and removes operators; a removed one is signed out at once', async () => {
     const lines: string[] = []
-    const say = (line: string) => void lines.push(line)
+    const print = (line: string) => void lines.push(line)
     const email = 'Ada@Studio.example'
-    expect(await runOperatorsAdd(api.deps, { email, name: 'Ada', partners: ['nobody'] }, say)).toBe(1)
+    expect(await runOperatorsAdd(api.deps, { email, name: 'Ada', partners: ['nobody'] }, print)).toBe(1)
     expect(lines.pop()).toContain('Unknown partner "nobody"')
-    expect(await runOperatorsAdd(api.deps, { email, name: 'Ada', partners: ['two'] }, say)).toBe(0)
+    expect(await runOperatorsAdd(api.deps, { email, name: 'Ada', partners: ['two'] }, print)).toBe(0)
     const password = lines.pop()?.split(': ').at(-1) ?? ''
     const operator = await operatorBrowser(app)
     expect((await operator.call(studioEndpoints.signInOperator, { body: { email, password } })).status).toBe(200)
     expect((await operator.call(studioEndpoints.getOperator, {})).body).toMatchObject({ name: 'Ada', partners: [{ id: 'two' }] })
-    await runOperatorsList(api.deps, { json: true }, say)
+    await runOperatorsList(api.deps, { json: true }, print)
     expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(expect.objectContaining({ email, partners: ['two'] }))
     expect(lines.join()).not.toContain('argon2')
-    expect(await runOperatorsRemove(api.deps, { email }, say)).toBe(0)
+    expect(await runOperatorsRemove(api.deps, { email }, print)).toBe(0)
     expect((await operator.call(studioEndpoints.getOperator, {})).status).toBe(401)
-    expect(await runOperatorsRemove(api.deps, { email }, say)).toBe(1)
+    expect(await runOperatorsRemove(api.deps, { email }, print)).toBe(1)
   })
 
   it('sets a new password for the same address, and ends open sessions', async () => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { partnerIds, shownPartner, applyPartnerTheme } from './partners.ts'
-import { giveRootRulesToPanes, PANE } from './root-rules.ts'
-import * as css from './Wall.css.ts'
+import { copyRootRulesToPanes, PANE } from './root-rules.ts'
+import * as css from './ThemeGrid.css.ts'
 
 /** One partner's area of the page, with that partner's theme. */
 function Pane({ id, scheme, children }: { readonly id: string; readonly scheme: string; readonly children: ReactNode }) {
@@ -19,10 +19,10 @@ function Pane({ id, scheme, children }: { readonly id: string; readonly scheme: 
 }
 
 /** The same element for every partner, side by side. */
-export function Wall({ scheme, of }: { readonly scheme: string; readonly of: (partner: string) => ReactNode }) {
-  useLayoutEffect(giveRootRulesToPanes)
+export function ThemeGrid({ scheme, of }: { readonly scheme: string; readonly of: (partner: string) => ReactNode }) {
+  useLayoutEffect(copyRootRulesToPanes)
   return (
-    <div className={css.wall}>
+    <div className={css.grid}>
       {partnerIds.map((id) => (
         <Pane key={id} id={id} scheme={scheme}>
           {of(id)}

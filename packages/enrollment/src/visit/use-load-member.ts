@@ -16,7 +16,7 @@ function forgetAnswers(queryClient: QueryClient): void {
  * of the new session, which came with the answer.
  * @returns undefined if the member could not be loaded; only a document load then shows the correct page
  */
-export function useBeginVisit(): () => Promise<Member | undefined> {
+export function useLoadMember(): () => Promise<Member | undefined> {
   const api = useApi()
   const queryClient = useQueryClient()
   return async () => {

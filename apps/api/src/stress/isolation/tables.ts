@@ -148,7 +148,7 @@ async function fillTable(tx: Tx, table: string, member: Handles): Promise<void> 
 }
 
 /** Fills every tenant table with rows of every partner, and of every member if it has member rows. */
-export async function fillWorld(api: TestApi, tables: TenantTables): Promise<void> {
+export async function fillTables(api: TestApi, tables: TenantTables): Promise<void> {
   await api.store.owner(async (tx) => {
     for (const partner of PARTNER_IDS) {
       for (const table of tables.ofPartners) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
 /** The data that one of these screens can pass to the next in route state. */
-export interface HandedOver {
+export interface PreviousScreen {
   /** The address from the previous screen (HOME-11, ENROLL-28, AUTH-10). */
   readonly email?: string
   /** Token that allows one change of the password; from the recovery's confirm step. */
@@ -11,7 +11,7 @@ export interface HandedOver {
   readonly done?: boolean
 }
 
-function read(state: unknown): HandedOver {
+function read(state: unknown): PreviousScreen {
   if (typeof state !== 'object' || state === null) return {}
   return {
     ...('email' in state && typeof state.email === 'string' ? { email: state.email } : {}),
@@ -26,7 +26,7 @@ const never = () => () => undefined
  * The data from the previous screen. Undefined during hydration: the server has no route state, and the first render must equal the
  * server's; so a reload keeps the data without a hydration mismatch.
  */
-export function useHandedOver(): HandedOver | undefined {
+export function usePreviousScreen(): PreviousScreen | undefined {
   const { state } = useLocation() as { readonly state: unknown }
   const isTakenOver = useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import { socketPathOf } from '../socket/protocol.ts'
 const ROOT = resolve(import.meta.dirname, '../../../..')
 
 /** Where a command finds the data: the variables of the API, with the paths of `pnpm start` as defaults. */
-export interface DataPlace {
+export interface DataLocation {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly partnersDir: string
@@ -17,7 +17,7 @@ export interface DataPlace {
   readonly isProduction: boolean
 }
 
-export function dataPlaceOf(env: Readonly<Record<string, string | undefined>>): DataPlace {
+export function dataLocationOf(env: Readonly<Record<string, string | undefined>>): DataLocation {
   const databaseUrl = env['DATABASE_URL'] || undefined
   const dataDir = resolve(env['DATA_DIR'] || join(ROOT, '.data/api'))
   return {

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 import { listenOnFree } from './listen-on-free.ts'
-import { LATE_MS, type Fault, type Line } from './fault.ts'
+import { LATE_MS, type Fault, type FaultProxy } from './fault.ts'
 
 /** Bytes of an answer that are forwarded before a connection is cut. */
 const CUT_AFTER = 5
@@ -12,7 +12,7 @@ const NOISE = Buffer.from(Array.from({ length: 256 }, (_, at) => (at * 151 + 7) 
  * @param failure the server's answer when it fails, in its protocol
  * @param lateMs delay of each answer in milliseconds when it is slow
  */
-export async function tcpLine(target: number, failure: Uint8Array | string, lateMs = LATE_MS): Promise<Line> {
+export async function tcpProxy(target: number, failure: Uint8Array | string, lateMs = LATE_MS): Promise<FaultProxy> {
   let fault: Fault | undefined
   let asked = 0
   const pairs = new Set<readonly [Socket, Socket]>()

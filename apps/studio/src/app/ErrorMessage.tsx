@@ -1,7 +1,7 @@
 import { isUnauthorized } from '@dining/api-client'
 import { Button } from '@dining/ui'
 
-import { faultWords } from '../api/studio-api.ts'
+import { errorText } from '../api/studio-api.ts'
 import * as css from './app.css.ts'
 import { useSession } from './session.ts'
 
@@ -11,12 +11,12 @@ interface FaultProps {
 }
 
 /** An error message, with one remedy. */
-export function Fault({ fault, onRetry }: FaultProps) {
+export function ErrorMessage({ fault, onRetry }: FaultProps) {
   const { askToSignIn } = useSession()
   return (
     <div className={css.faultNotice}>
       <p role="alert" className={css.alert}>
-        {faultWords(fault)}
+        {errorText(fault)}
       </p>
       {isUnauthorized(fault) ? (
         <Button kind="quiet" onClick={askToSignIn}>

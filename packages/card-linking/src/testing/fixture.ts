@@ -1,5 +1,5 @@
 import { testPartner } from '@dining/partner-kit/testing'
-import type { Scene } from '@dining/testing/api'
+import type { Fixture } from '@dining/testing/api'
 
 /** The partner of these tests: its casing shows where a text is an action. */
 export const PARTNER = testPartner({
@@ -15,7 +15,7 @@ export interface CardStart {
 }
 
 /** A member with cards, signed in unless the test says otherwise, and the real vault. */
-export const cardScene: Scene<CardStart> = {
+export const cardFixture: Fixture<CardStart> = {
   partners: [PARTNER],
   hasVault: true,
   async arrive(api, { cards, memberType, signedIn }) {

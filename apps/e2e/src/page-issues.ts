@@ -25,12 +25,12 @@ export async function axeIssues(page: Page): Promise<string[]> {
 }
 
 /** Hydration errors of React. */
-export async function mends(page: Page): Promise<string[]> {
-  return (await page.evaluate(() => window.__hydrationErrors ?? [])).map((error) => `mended: ${error}`)
+export async function hydrationErrors(page: Page): Promise<string[]> {
+  return (await page.evaluate(() => window.__hydrationErrors ?? [])).map((error) => `hydration: ${error}`)
 }
 
 /** The excess width of a page, if it is wider than its window. */
-export async function sidewaysIssues(page: Page): Promise<string[]> {
+export async function overflowIssues(page: Page): Promise<string[]> {
   const { over, width } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return { over: scrollWidth - clientWidth, width: clientWidth }
@@ -42,7 +42,7 @@ export async function sidewaysIssues(page: Page): Promise<string[]> {
 export async function issuesOf(page: Page): Promise<string[]> {
   // During an animation, colours have contrasts that last only for a moment.
   await settle(page)
-  return [...(await axeIssues(page)), ...(await mends(page)), ...(await sidewaysIssues(page))]
+  return [...(await axeIssues(page)), ...(await hydrationErrors(page)), ...(await overflowIssues(page))]
 }
 
 /** Resolves when no transition of colour or position is in progress. */

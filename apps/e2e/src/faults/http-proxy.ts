@@ -1,18 +1,18 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
 import { listenOnFree } from './listen-on-free.ts'
-import { LATE_MS, type Fault, type Line } from './fault.ts'
+import { LATE_MS, type Fault, type FaultProxy } from './fault.ts'
 
 /**
  * A proxy for an HTTP server.
  * @param concerns the paths whose calls are affected by faults; all by default
  * @param counts the paths of the calls that it counts; all affected ones by default
  */
-export async function httpLine(
+export async function httpProxy(
   target: number,
   concerns: (path: string) => boolean = () => true,
   counts: (path: string) => boolean = concerns,
-): Promise<Line> {
+): Promise<FaultProxy> {
   const agent = new Agent({ keepAlive: true })
   let fault: Fault | undefined
   const held = new Set<ServerResponse>()

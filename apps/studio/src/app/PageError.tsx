@@ -3,7 +3,7 @@ import { LinkButton } from '@dining/ui'
 import * as css from './app.css.ts'
 
 /** Shown for an unknown address or a failed page. */
-export function PageFault() {
+export function PageError() {
   return (
     <main className={css.fault}>
       <h1>Page not found</h1>

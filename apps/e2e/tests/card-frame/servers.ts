@@ -14,7 +14,7 @@ const VAULT_TOKEN = 'a-token-for-this-test-alone-0123456789'
 const NETWORK_TOKEN = 'a-network-token-for-this-test-alone-01234'
 
 /** The vault as a process of its own, and a page server for any host name. */
-export interface Stage {
+export interface FrameServers {
   readonly vaultOrigin: string
   /** Origin of the pages under a host name: `page('one')` is http://one.localhost:<port>. */
   readonly page: (host: string) => string
@@ -73,7 +73,7 @@ function startVault(env: Record<string, string>): Promise<{ child: ChildProcess;
 }
 
 /** Builds the frame, then starts everything. */
-export async function openStage(): Promise<Stage> {
+export async function startFrameServers(): Promise<FrameServers> {
   await build({ root: VAULT, logLevel: 'error' })
   const script = await bundleHostPage()
   let vaultOrigin = ''

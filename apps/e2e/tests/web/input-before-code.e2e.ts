@@ -20,7 +20,7 @@ async function openHeld(context: BrowserContext, address: string) {
 test('code is requested after the paint', async ({ context, site }) => {
   const page = await context.newPage()
   await page.goto(site.origin)
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   // A paint is reported once it is on the screen.
   const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime))
   await expect.poll(paints).toHaveLength(1)

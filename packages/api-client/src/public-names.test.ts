@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as client from './client.ts'
 import * as face from './index.ts'
 
-it('has exactly this public face', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(face).toSorted()).toEqual([
     'ApiFailure',
     'ApiProvider',
@@ -37,6 +37,6 @@ it('has exactly this public face', () => {
   ])
 })
 
-it('has exactly this public face for the module that makes the calls', () => {
+it('exports exactly these names for the module that makes the calls', () => {
   expect(Object.keys(client).toSorted()).toEqual(['contentCall', 'createApiClient', 'createCaller'])
 })

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-export const wall = style({
+export const grid = style({
   display: 'grid',
   gap: '16px',
   gridTemplateColumns: 'repeat(auto-fill,minmax(min(340px,100%),1fr))',

@@ -1,5 +1,5 @@
 import { testPartner } from '@dining/partner-kit/testing'
-import type { Scene } from '@dining/testing/api'
+import type { Fixture } from '@dining/testing/api'
 
 export const PARTNER = testPartner({
   program: { id: 'searching', name: 'Searching', programName: 'Searching Dining', loyaltyName: 'The Club' },
@@ -28,7 +28,7 @@ const FARGO = {
   time_zone: 'America/Chicago',
 }
 
-export const searchScene: Scene<SearchStart> = {
+export const searchFixture: Fixture<SearchStart> = {
   partners: [PARTNER],
   async prepare(api) {
     await api.addZips(ZIP)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { CreditStatus } from '@dining/domain'
-import type { RealApi, Scene } from '@dining/testing/api'
+import type { RealApi, Fixture } from '@dining/testing/api'
 
 import { PARTNERS, type PartnerName } from './partners.ts'
 
@@ -118,7 +118,7 @@ async function addCredit(api: RealApi, member: Owner, credit: Partial<CreditStar
 }
 
 /** A signed-in member with an account of its own. */
-export const accountScene: Scene<AccountStart> = {
+export const accountFixture: Fixture<AccountStart> = {
   partners: Object.values(PARTNERS),
   prepare: (api) => api.addZips('97205', '10001'),
   async arrive(api, { partner, member: values, dines, cards, balance, credits }) {

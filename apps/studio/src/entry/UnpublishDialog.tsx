@@ -2,7 +2,7 @@ import { CONTENT_NOTE_MAX_LENGTH } from '@dining/domain'
 import { Button, Dialog, TextField } from '@dining/ui'
 import { useState } from 'react'
 
-import type { EntryPlace } from '../api/queries.ts'
+import type { EntryKey } from '../api/queries.ts'
 import { entryTitle } from './difference.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -11,12 +11,12 @@ interface TakeOffDialogProps {
   readonly onClose: () => void
   /** Called after `onClose`, when it is off. */
   readonly onDone: () => void
-  readonly place: EntryPlace
+  readonly place: EntryKey
   readonly writing: Writing
 }
 
 /** Asks for confirmation before an entry is removed from the site. */
-export function TakeOffDialog({ open, onClose, onDone, place: { slug }, writing }: TakeOffDialogProps) {
+export function UnpublishDialog({ open, onClose, onDone, place: { slug }, writing }: TakeOffDialogProps) {
   const [note, setNote] = useState('')
   const takeOff = async () => {
     const ended = await writing.give({ kind: 'unpublish' }, note)

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { join, signIn, type NewMember } from './members.ts'
 
 /** The steps to become a member of a site, and to sign in as one. */
-export interface Entrance {
+export interface MemberSteps {
   /** From a visitor without an account to the card's page. */
   readonly join: (member: NewMember, choice: { readonly emailOptIn: boolean }) => Promise<void>
   /** Ends on the page that follows the sign-in. */
@@ -14,7 +14,7 @@ export interface Entrance {
 }
 
 /** With the site's own forms. */
-const byForm = (page: Page): Entrance => ({
+const byForm = (page: Page): MemberSteps => ({
   join: (member, choice) => join(page, member, choice),
   signIn: (member) => signIn(page, member),
   isAsked: () => expect(page).toHaveURL(/\/login$/),
@@ -24,7 +24,7 @@ const byForm = (page: Page): Entrance => ({
 const AT_PROVIDER = /\/sign-in\//
 
 /** At the program's own provider, which treats everyone except the demonstration members as a new person. */
-const byProvider = (page: Page): Entrance => {
+const byProvider = (page: Page): MemberSteps => {
   const enter = async (email: string) => {
     await page.goto('/Login')
     const known = page.getByRole('button', { name: email })
@@ -55,6 +55,6 @@ const byProvider = (page: Page): Entrance => {
 }
 
 /** The way of signing in for a partner's members. */
-export function entranceOf(page: Page, { program }: Partner): Entrance {
+export function memberSteps(page: Page, { program }: Partner): MemberSteps {
   return program.enrollmentType === 'sso' ? byProvider(page) : byForm(page)
 }
