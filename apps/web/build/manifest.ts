@@ -50,6 +50,15 @@ function filesOf(manifest: ViteManifest, key: string): ModuleFiles {
   return { scripts: scripts.toReversed(), styles: [...new Set(styles)] }
 }
 
+/**
+ * Style sheets in the order of the cascade. A part of the interface is on at least as many pages as the rules that adapt it, so the file
+ * of more pages comes first.
+ */
+function inCascadeOrder(all: readonly ModuleFiles[], { scripts, styles }: ModuleFiles): ModuleFiles {
+  const pagesOf = (file: string) => all.filter((one) => one.styles.includes(file)).length
+  return { scripts, styles: styles.toSorted((a, b) => pagesOf(b) - pagesOf(a)) }
+}
+
 const ROUTE_MODULE = /^src\/routes\/([\w-]+)\.tsx$/
 
 /**
@@ -63,11 +72,17 @@ export function describeBuild(partnerId: string, version: string, manifest: Vite
     .map((key) => [ROUTE_MODULE.exec(key)?.[1], key] as const)
     .filter((pair): pair is readonly [string, string] => pair[0] !== undefined)
     .toSorted(([a], [b]) => a.localeCompare(b))
-  const { scripts, styles } = filesOf(manifest, entry)
+    .map(([name, key]) => [name, filesOf(manifest, key)] as const)
+  const all = routes.map(([, files]) => files)
+  // The entry's own file only imports the first of its files, which holds its code (parts.ts): pages request that one directly.
+  const {
+    scripts: [, ...scripts],
+    styles,
+  } = filesOf(manifest, entry)
   return {
     partnerId,
     version,
     entry: { scripts: [...scripts, react], styles },
-    routes: Object.fromEntries(routes.map(([name, key]) => [name, filesOf(manifest, key)])),
+    routes: Object.fromEntries(routes.map(([name, files]) => [name, inCascadeOrder(all, files)])),
   }
 }

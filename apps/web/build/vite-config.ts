@@ -6,6 +6,7 @@ import type { BuildOptions, InlineConfig, PluginOption } from 'vite'
 
 import { partnerHeroTable } from './partner-hero-table.ts'
 import { ownPageLists } from './page-lists.ts'
+import { parts } from './parts.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
 import { withoutInfiniteQueries } from './without-infinite-queries.ts'
 import { withoutMails } from './without-mails.ts'
@@ -95,8 +96,8 @@ export function clientBuild(): BuildOptions {
       // Constants of other modules are inlined: saves 0.9 kB on every page.
       optimization: { inlineConst: { mode: 'all' } },
       input: path.join(WEB_FOLDER, 'src/entry-client.tsx'),
-      // Code that every page loads compresses best as one file. React's own is run separately, so that neither task delays a visitor's input.
-      output: { ...SHORT_NAMES, externalLiveBindings: false, codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      // React's own code is run separately (react-part.ts), so that neither task delays a visitor's input.
+      output: { ...SHORT_NAMES, externalLiveBindings: false, codeSplitting: parts },
       treeshake: TREESHAKE,
       experimental: { chunkOptimization: { mergeCommonChunks: false } },
     },

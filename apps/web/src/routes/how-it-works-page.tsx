@@ -5,7 +5,7 @@ import { paths, useMember } from '@dining/session'
 import { LinkButton, PageHero } from '@dining/ui'
 
 import { island } from '../app/island.tsx'
-import { loaderWith } from './how-it-works.tsx'
+import { loaderWith } from '../home/how-it-works-loader.ts'
 
 const BelowTheHero = island(() => import('../home/HowItWorksPageBelow.island.tsx'))
 

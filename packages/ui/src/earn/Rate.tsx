@@ -13,6 +13,7 @@ interface RateProps {
   readonly className?: string | undefined
 }
 
+const SIZES = { card: false, panel: css.panel, hero: css.hero } as const
 const LONGEST_FIT = 5
 /** Length of a unit from which it is smaller, or on more lines. */
 const LONG_UNIT = 15
@@ -22,7 +23,7 @@ export function Rate({ value, unit, note, size = 'card', className }: RateProps)
   const isHero = size === 'hero'
   return (
     <span
-      className={classNames(css.rate, size !== 'card' && css[size], className)}
+      className={classNames(css.rate, SIZES[size], className)}
       data-unit={size !== 'panel' && typeof unit === 'string' && unit.length >= LONG_UNIT ? 'long' : undefined}
       data-length={isHero && value.length > 1 ? Math.min(value.length, LONGEST_FIT) : undefined}
     >

@@ -24,6 +24,8 @@ interface StatusRowProps {
   readonly apart?: boolean | undefined
 }
 
+const TONES = { good: css.good, half: css.half, none: false } as const
+
 /** A list of `<StatusRow>`. */
 export function StatusList({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} className={classNames(css.list, className)} />
@@ -56,7 +58,7 @@ export function StatusRow({ title, facts = [], amount, unit, isGain, status, ton
             </small>
           )}
         </p>
-        {status !== undefined && <p className={classNames(css.status, tone !== 'none' && css[tone])}>{status}</p>}
+        {status !== undefined && <p className={classNames(css.status, TONES[tone])}>{status}</p>}
       </div>
       {why !== undefined && <p className={css.why}>{why}</p>}
     </li>

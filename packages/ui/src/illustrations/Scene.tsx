@@ -17,6 +17,8 @@ interface SceneProps {
   readonly className?: string | undefined
 }
 
+const CLOTHS = { pale: false, mid: css.mid, deep: css.deep } as const
+
 /** Share of a plate's width that its dish covers. */
 const DISH_SHARE = 0.64
 
@@ -28,7 +30,7 @@ export function Scene({ table, tone = table.tone, width = 300, label, eager, cla
   const pixels = (item: TableItem) => `${Math.round((width * item.d * (item.on === 'plate' ? DISH_SHARE : 1)) / 100)}px`
   const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <div className={classNames(css.scene, tone !== 'pale' && css[tone], className)} {...role}>
+    <div className={classNames(css.scene, CLOTHS[tone], className)} {...role}>
       {table.items.map((item, i) =>
         item.on === 'plate' ? (
           <span key={i} className={css.plate} style={at(item)}>

@@ -11,10 +11,12 @@ interface BadgeProps {
   readonly children: ReactNode
 }
 
+const KINDS = { plain: false, acclaimed: css.acclaimed, bonus: css.bonus } as const
+
 /** A short label that distinguishes a restaurant. */
 export function Badge({ kind = 'plain', icon, children }: BadgeProps) {
   return (
-    <span className={classNames(css.badge, kind !== 'plain' && css[kind])}>
+    <span className={classNames(css.badge, KINDS[kind])}>
       {icon !== undefined && <Icon d={icon} />}
       {children}
     </span>

@@ -15,12 +15,12 @@ export function MerchantCardSkeleton({ earn }: { readonly earn?: ReactNode }) {
       <div className={css.body}>
         {(
           [
-            ['name', '8rem'],
-            ['meta', '6rem'],
-            ['facts', '9rem'],
+            [css.name, '8rem'],
+            [css.meta, '6rem'],
+            [css.facts, '9rem'],
           ] as const
         ).map(([line, width]) => (
-          <div key={line} className={css[line]}>
+          <div key={line} className={line}>
             <span>
               <Skeleton width={width} />
             </span>

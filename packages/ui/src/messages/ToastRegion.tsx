@@ -14,6 +14,8 @@ export interface Toast {
   readonly message: ReactNode
 }
 
+const TONES = { error: noticeCss.error, success: noticeCss.success, warning: noticeCss.warning, status: false } as const
+
 interface ToastRegionProps {
   readonly label: string
   readonly dismissLabel: string
@@ -25,7 +27,7 @@ interface ToastRegionProps {
 export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastRegionProps) {
   const list = (shown: readonly Toast[]) =>
     shown.map(({ id, type, message }) => (
-      <div key={id} className={classNames(noticeCss.notice, type !== 'status' && noticeCss[type], css.toast)} data-toast={type}>
+      <div key={id} className={classNames(noticeCss.notice, TONES[type], css.toast)} data-toast={type}>
         {type !== 'status' && <Icon d={type === 'success' ? checkIcon : alertIcon} />}
         <div>{message}</div>
         <IconButton icon={closeIcon} label={dismissLabel} onClick={() => onDismiss(id)} />

@@ -9,7 +9,9 @@ interface PanelProps extends Omit<ComponentProps<'section'>, 'ref'> {
   readonly kind?: 'raised' | 'flat' | 'good' | 'warning' | 'brand' | undefined
 }
 
+const KINDS = { raised: css.raised, flat: css.flat, good: css.good, warning: css.warning, brand: css.brand }
+
 /** A part of the page with its own background. */
 export function Panel({ as: Tag = 'section', kind = 'raised', className, ...rest }: PanelProps) {
-  return <Tag {...rest} className={classNames(css.panel, css[kind], className)} />
+  return <Tag {...rest} className={classNames(css.panel, KINDS[kind], className)} />
 }

@@ -6,6 +6,7 @@ import { Panel } from './Panel.tsx'
 
 /** "Almost" is a caution: an action is needed first. */
 const GROUNDS = { yes: 'good', almost: 'warning', no: 'flat' } as const
+const ANSWERS = { yes: css.yes, almost: css.almost, no: css.no }
 
 interface VerdictProps {
   /** The question. */
@@ -23,7 +24,7 @@ interface VerdictProps {
 /** Answers a question in place: one word, a sentence, then the reasons. */
 export function Verdict({ title, answer, kind, text, children }: VerdictProps) {
   return (
-    <Panel kind={GROUNDS[kind]} className={classNames(css.verdict, css[kind])}>
+    <Panel kind={GROUNDS[kind]} className={classNames(css.verdict, ANSWERS[kind])}>
       <h2>{title}</h2>
       <p className={css.answer}>
         <strong>{answer}</strong>

@@ -1,0 +1,43 @@
+import { shell } from '@dining/copy-engine/texts/shell'
+
+import { copyOf, expect, test } from '../../src/site.ts'
+
+test('a page fetches no rule that it carries, and a navigation shows its page once the only missing file is there', async ({
+  page,
+  site,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname)
+  })
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/*.css', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const carried = await page.evaluate(() => [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')))
+  const home = page.getByRole('main').getByRole('heading', { level: 1 })
+  const title = await home.innerText()
+
+  const asked = page.waitForRequest('**/*.css')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: copyOf(site).say(shell.search) })
+    .first()
+    .click()
+  await asked
+  // The code of the new page is there before its rules.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/search-[^/]*\.js$/.test(name)))
+  await expect(home).toHaveText(title)
+  await expect(page).toHaveURL(`${site.origin}/`)
+
+  arrived.resolve()
+  await expect(page).toHaveURL(/\/search/)
+  await expect(home).not.toHaveText(title)
+  expect(
+    await page.evaluate(() => [...document.styleSheets].filter(({ disabled }) => !disabled).every(({ cssRules }) => cssRules.length > 0)),
+  ).toBe(true)
+  expect(fetched).toHaveLength(1)
+  expect(carried).not.toContain(fetched[0])
+})
