@@ -1,5 +1,5 @@
 /**
- * The table of layers: which packages each folder may import. Data only; `layer-rule.ts` enforces it in the linter, and its messages end with `why`.
+ * The table of layers: which packages each folder may import. Data only; `layer-check.ts` enforces it in the linter, and its messages end with `why`.
  * A name may have a subpath (`ui/theme`): then only that is allowed. Order is from the bottom upwards.
  */
 export interface Layer {

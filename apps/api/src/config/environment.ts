@@ -70,12 +70,12 @@ export const apiEnvironment = defineEnvironment('api', {
     production: [smtpOverTls],
   }),
   SSO_FILE: variable({
-    description: 'JSON file: the client registrations at the partners’ OpenID providers. See `README.md`.',
+    description: 'JSON file: the client registrations at the partners’ OpenID providers. See `docs/accounts.md`.',
     schema: v.optional(text),
     production: [privateFile],
   }),
   CONTENT_FILE: variable({
-    description: 'JSON file: the content services of partners whose editors write elsewhere. See `README.md`.',
+    description: 'JSON file: the content services of partners whose editors write elsewhere. See `docs/content.md`.',
     schema: v.optional(text),
     production: [privateFile],
   }),

@@ -35,5 +35,5 @@ export async function readPartnerFile<Schema extends v.GenericSchema>(
   if (json === null) return fail(`The file ${file} of ${variable} cannot be read. Create it, or unset ${variable}.`)
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(undefined, 'must be JSON'), v.record(v.string(), schema)), json)
   if (parsed.success) return succeed(new Map(Object.entries(parsed.output)))
-  return fail(`The file ${file} of ${variable} is invalid: ${jsonIssues(parsed.issues)}. See apps/api/README.md.`)
+  return fail(`The file ${file} of ${variable} is invalid: ${jsonIssues(parsed.issues)}. See apps/api/docs.`)
 }

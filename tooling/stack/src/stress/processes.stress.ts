@@ -63,7 +63,7 @@ describe('two processes of each server on one database', () => {
     const shares = forwarded.map((count, index) => count - (before[index] ?? 0))
     expect(shares).toHaveLength(2 * PROCESSES)
     expect(Math.min(...shares)).toBeGreaterThan(5)
-    covered('several processes, a member’s way', { requests: shares.reduce((sum, count) => sum + count, 0) })
+    covered('several processes, a member’s journey', { requests: shares.reduce((sum, count) => sum + count, 0) })
   })
 
   it('accept an anti-forgery token of either process, and refuse one of another browser', async () => {

@@ -9,7 +9,7 @@ const AT_ONCE = 2
 
 const HELP = `pnpm test:stress [--only <suite>]… [--scale <part>] [--help]
 
-Runs the long suites whole, two at a time but for those in a browser; each says what it covered, and the last line is
+Runs the long suites at full size, two at a time except those in a browser. Prints the counts of each; the last line is
 "N passed, N failed".
 pnpm test runs the same suites at a fiftieth of their size.
 

@@ -32,7 +32,7 @@ export const STRESS_SUITES: readonly Stage[] = [
   playwrightStage('faults', 'content, mail, vault and database stopped, slow and wrong', { E2E_STACK: 'none' }, '--project=faults'),
   file(
     'processes',
-    'several processes: a member’s way, a roll-out under load, traces and metrics',
+    'several processes: a member’s journey, a roll-out under load, traces and metrics',
     'tooling/stack/src/stress/processes.stress.ts',
   ),
   file('desync', 'requests with ambiguous ends against web, gateway and balancer, beside other visitors', 'desync.stress.ts'),

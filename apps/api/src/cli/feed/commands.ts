@@ -17,7 +17,7 @@ export const feedImport = defineCommand({
   usage: 'feed import <file> [--format csv|ndjson]',
   optionsHelp: [['--format <format>', 'csv or ndjson; default: by the name of the file']],
   notes: [
-    'apps/api/feed.md describes the file. The same line earns once, however often it is imported.',
+    'apps/api/docs/feed.md describes the file. The same line earns once, however often it is imported.',
     'Exit code: 0 all lines, 1 refused lines or a file that cannot be read to its end, 2 invalid arguments.',
   ],
   options: { format: { type: 'string' } },
@@ -95,7 +95,7 @@ export const feedSample = defineCommand({
     ['--out <file>', 'adds the line to this NDJSON file instead of printing it'],
     ['--occurred-at <time>', 'ISO time with an offset; default: a moment ago'],
     ['--subtotal --tax --tip <dollars>', 'parts of the amount'],
-    ['--channel --type --final --refund-of', 'as apps/api/feed.md describes them'],
+    ['--channel --type --final --refund-of', 'as apps/api/docs/feed.md describes them'],
   ],
   notes: [],
   options: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { DINE_CHANNELS, fail, parseCents, succeed, TRANSACTION_TYPES, type Bill, type Result, type TransactionType } from '@dining/domain'
 import * as v from 'valibot'
 
-/** One line of the card network's feed; feed.md describes each field. */
+/** One line of the card network's feed; docs/feed.md describes each field. */
 export interface FeedLine {
   readonly sourceTransactionId: string
   readonly vaultToken: string
