@@ -3,18 +3,18 @@ import {
   demonstrationRepo,
   emailKey,
   hashPassword,
+  insertMerchants,
   insertRows,
   operatorRepo,
-  searchWordRepo,
   type Store,
   type Tx,
 } from '@dining/api/data-loading'
+import { buildMerchants, MERCHANT_COUNT } from '@dining/demo-restaurants'
 import type { Partner } from '@dining/partner-kit'
 
 import { bindDemoIdentities } from './members/demo-identities.ts'
 import { DEMO_OPERATOR, DEMO_PASSWORD } from './members/demo-members.ts'
 import { demoRows } from './members/demo-rows.ts'
-import { MERCHANT_COUNT, buildMerchants } from './restaurants/merchants.ts'
 
 /** The area where demonstration members dine: around the default position of visitors. */
 const DINING_AREA = { latitude: 40.7577, longitude: -73.9857, degrees: 0.2, merchants: 400 }
@@ -99,16 +99,10 @@ async function loadRestaurants(store: Store, asOf: Date, count: number, onProgre
   await store.owner(async (tx) => {
     const percent = (done: number) =>
       onProgress(`Preparing ${count.toLocaleString('en-US')} restaurants: ${Math.round((100 * done) / count)} %`)
-    await insertRows(tx, 'merchant', byZip(buildMerchants(places, asOf, count)), percent)
-    await searchWordRepo(tx).refresh()
+    await insertMerchants(tx, buildMerchants(places, asOf, count), percent)
     await demonstrationRepo(tx).add('restaurants', asOf)
   })
   await store.vacuum()
-}
-
-/** Neighbours are stored next to each other on the disk, so that a search around a place reads few pages. */
-function byZip<Row extends { readonly zip_code: string }>(rows: Iterable<Row>): Row[] {
-  return [...rows].toSorted((a, b) => a.zip_code.localeCompare(b.zip_code))
 }
 
 function diningArea(tx: Tx) {

@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
+import { packageCircles } from './package-circles.ts'
 import { BUILT_FOR_A_PARTNER, LAYERS, OPEN_TO_TESTS, SERVERS_OPEN_TO_TESTS } from './layers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -52,6 +53,18 @@ it('each package has a layer, and the name of its folder', () => {
     return name !== (folder.startsWith('partners/') ? `@dining/partner-${own}` : `@dining/${own}`)
   })
   expect(named).toEqual([])
+})
+
+it('no packages depend on each other, directly or through others, tests and builds included', () => {
+  const dependencies = [...packages.values()].map(
+    (one) => [one.name, Object.keys({ ...one.dependencies, ...one.devDependencies }).filter((name) => byName.has(name))] as const,
+  )
+  expect(packageCircles(new Map(dependencies))).toEqual([])
+})
+
+it('finds circles of two and of three packages, each once', () => {
+  const dependencies = { top: ['a', 'x'], a: ['b'], b: ['c', 'x'], c: ['a', 'd'], d: ['c'], x: [] }
+  expect(packageCircles(new Map(Object.entries(dependencies)))).toEqual(['a → b → c → a', 'c → d → c'])
 })
 
 it('no package depends on an app, its tests neither', () => {

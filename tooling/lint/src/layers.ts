@@ -144,6 +144,7 @@ export const LAYERS: readonly Layer[] = [
       'api',
       'card-vault',
       'demo-data',
+      'demo-restaurants',
       'studio/environment',
       'serving',
       'serving/environment',
@@ -160,10 +161,10 @@ export const LAYERS: readonly Layer[] = [
 ]
 
 /**
- * Open to tests of every layer: screens and calls with the real servers behind them, the desync suite, demonstration data, which no server may
+ * Open to tests of every layer: screens and calls with the real servers behind them, the desync suite, demonstration restaurants, which no server may
  * import, and the size of the long suites.
  */
-export const OPEN_TO_TESTS: readonly string[] = ['demo-data/testing', 'serving/testing', 'stress', 'testing']
+export const OPEN_TO_TESTS: readonly string[] = ['demo-restaurants', 'serving/testing', 'stress', 'testing']
 
 /** Open to tests outside of `packages/`: real servers in place of mocks of them. Packages depend on no app; their tests use `testing`. */
 export const SERVERS_OPEN_TO_TESTS: readonly string[] = ['api/testing', 'sandbox/processor']

@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
-import { importContent, testApi, testCallerKeysFile } from '@dining/api/testing'
-import { DEMO_RESTAURANTS } from '@dining/demo-data/testing'
+import { DEMO_RESTAURANTS, importContent, testApi, testCallerKeysFile } from '@dining/api/testing'
 import type { LoadedPartner } from '@dining/partner-kit/node'
 import { startServer } from '@dining/web/server'
 import { createAdaptorServer } from '@hono/node-server'

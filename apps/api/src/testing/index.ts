@@ -17,5 +17,6 @@ export { givenCard, givenMember, givenMerchant, type TestMember } from './dining
 export { addMember, addZip, signedIn } from './factories.ts'
 export { testApi, type TestApi } from './test-api.ts'
 export { testProvider, type TestProvider } from './test-provider.ts'
+export { DEMO_RESTAURANTS } from './demo-restaurants.ts'
 export { creditPartner } from './credit-partner.ts'
 export { testPartner } from './test-partner.ts'

@@ -3,12 +3,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { providerMembers } from '@dining/demo-data/testing'
 import type { Partner } from '@dining/partner-kit'
 import { freePort } from '@dining/serving/free-port'
 import { parse } from 'hono/utils/cookie'
 
 import type { ProviderClient } from '../config/provider-clients.ts'
+
+const person = (firstName: string, lastName: string) => ({
+  subject: `${firstName}-${lastName}`.toLowerCase(),
+  email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+  firstName,
+  lastName,
+})
+
+/** The accounts at each provider: people who are members of the partner, and people who have not joined. */
+export const JOINED = [person('Maya', 'Okafor'), person('Grace', 'Lindqvist'), person('Daniel', 'Reyes')]
+const NOT_JOINED = [person('Lena', 'Sorensen'), person('Felix', 'Castellano'), person('Amara', 'Diallo')]
 
 const MAIN = join(import.meta.dirname, '../../../sandbox/src/id/main.ts')
 
@@ -38,7 +48,11 @@ export async function providerProcess(partners: readonly Partner[], publicOrigin
     const { id, loyaltyName: name } = partner.program
     const { issuer, clientId, clientSecret } = client(id)
     const home = publicOrigin(id)
-    const members = providerMembers(partner)
+    const members = [...JOINED, ...NOT_JOINED].map((one, at) => ({
+      ...one,
+      partnerNumber: String(471_001 + at),
+      shows: 'a person of tests',
+    }))
     return { partnerId: id, name, issuer, clientId, clientSecret, callback: `${home}/api/SingleSignOn/Callback`, home: `${home}/`, members }
   })
   const file = join(folder, 'providers.json')

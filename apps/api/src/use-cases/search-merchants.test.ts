@@ -1,4 +1,3 @@
-import { DEMO_RESTAURANTS } from '@dining/demo-data/testing'
 import { DINING_OPTIONS, MEALS, MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES } from '@dining/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import type { MerchantRow } from '../store/repositories/merchant.ts'
 import { searchText, typedText } from '../store/search-text.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
 import { searchMerchants, type SearchQuery } from './search-merchants.ts'
+import { DEMO_RESTAURANTS } from '../testing/demo-restaurants.ts'
 
 const NOW = DEMO_RESTAURANTS.asOf
 const TODAY = NOW.toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import '../base/base.css.ts'
-import { show as showNodes } from '@dining/testing'
 import type { ReactNode } from 'react'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
 import { Button } from '../actions/Button.tsx'
@@ -46,9 +46,15 @@ afterAll(() => emulate('none'))
 
 it('runs with forced colours', () => expect(matchMedia('(forced-colors:active)').matches).toBe(true))
 
-/** Renders nodes and waits for them. */
+/** Renders nodes and waits for them. `show` of `@dining/testing` depends on this package. */
 async function show(node: ReactNode): Promise<HTMLElement> {
-  const { box } = showNodes(node)
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  onTestFinished(() => {
+    root.unmount()
+    box.remove()
+  })
+  root.render(node)
   await expect.poll(() => box.childElementCount).toBeGreaterThan(0)
   return box
 }

@@ -2,7 +2,7 @@ import type { MerchantRow } from '@dining/api/data-loading'
 import type { Bill, CARD_BRANDS, DineEvaluation, rateOf, statusAsOf, statusOnReceipt, TierLevel } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import type { Random } from '../random.ts'
+import type { Random } from '@dining/demo-restaurants'
 import type { DemoMember } from './demo-members.ts'
 
 export interface DemoCard {

@@ -6,8 +6,7 @@ import { demoDines } from './demo-dines.ts'
 import type { DemoCard } from './demo-plan.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
 import { partnerNumber } from './partner-number.ts'
-import { phoneNumber } from '../phone.ts'
-import { createRandom, seedOf, type Random } from '../random.ts'
+import { createRandom, phoneNumber, seedOf, type Random } from '@dining/demo-restaurants'
 
 const DAY_MS = 86_400_000
 /** Days before the data's day on which the members joined. */

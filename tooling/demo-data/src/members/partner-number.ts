@@ -1,6 +1,6 @@
 import type { Partner } from '@dining/partner-kit'
 
-import type { Random } from '../random.ts'
+import type { Random } from '@dining/demo-restaurants'
 
 /** Digits of the length that the partner's pattern requires; null if members have no number, or one of another format. */
 export function partnerNumber(random: Random, rule: Partner['features']['partnerNumber']): string | null {

@@ -2,7 +2,7 @@ import type { Partner } from '@dining/partner-kit'
 
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
 import { partnerNumber } from './partner-number.ts'
-import { createRandom, seedOf } from '../random.ts'
+import { createRandom, seedOf } from '@dining/demo-restaurants'
 
 /** A person with an account at the provider of a demonstration. */
 export interface ProviderMember {

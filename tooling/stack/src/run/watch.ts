@@ -26,7 +26,11 @@ export function watchSources(id: string, changed: (what: Changed) => void): () =
     ...['apps/web/src', 'apps/web/server', 'apps/web/build'].map((path) => ({ path: join(ROOT, path), web: true, api: false })),
     ...packages.map((path) => ({ path: join(ROOT, path), web: true, api: server.includes(path) })),
     ...inPartner.map((path) => ({ path, web: true, api: true, flat: true })),
-    ...['apps/api/src', 'tooling/demo-data/src'].map((path) => ({ path: join(ROOT, path), web: false, api: true })),
+    ...['apps/api/src', 'tooling/demo-data/src', 'tooling/demo-restaurants/src'].map((path) => ({
+      path: join(ROOT, path),
+      web: false,
+      api: true,
+    })),
   ]
   let pending = { web: false, api: false }
   let timer: NodeJS.Timeout | undefined

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { DEMO_RESTAURANTS } from '@dining/demo-data/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { MerchantRow } from '../../store/repositories/merchant.ts'
 import { testStore, type TestStore } from '../../store/testing.ts'
 import { commandDeps } from '../../testing/command-deps.ts'
+import { DEMO_RESTAURANTS } from '../../testing/demo-restaurants.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { searchMerchants } from '../../use-cases/search-merchants.ts'
 import { merchantsImport } from './import.ts'

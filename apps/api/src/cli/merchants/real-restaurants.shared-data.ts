@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 
-import { DEMO_RESTAURANTS } from '@dining/demo-data/testing'
 import { expect, it } from 'vitest'
 
 import { testStore } from '../../store/testing.ts'
 import { commandDeps } from '../../testing/command-deps.ts'
+import { DEMO_RESTAURANTS } from '../../testing/demo-restaurants.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { merchantsImport } from './import.ts'
 

@@ -1,14 +1,12 @@
 import { endpoints } from '@dining/contract'
-import { bindDemoIdentities, DEMO_MEMBERS } from '@dining/demo-data/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openIdProvider } from '../../adapters/identity-provider.ts'
 import { createLog } from '../../observability/log.ts'
-import { demonstrationMemberId } from '../../store/repositories/demonstration.ts'
 import { browser, type Browser } from '../../testing/browser.ts'
 import { givenMember } from '../../testing/dining.ts'
 import { linkCards } from '../../testing/factories.ts'
-import { providerBrowser, providerProcess, type ProviderProcess } from '../../testing/provider-process.ts'
+import { JOINED, providerBrowser, providerProcess, type ProviderProcess } from '../../testing/provider-process.ts'
 import { callCallback, providerAddress, locationOf } from '../../testing/provider-sign-in.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
@@ -30,20 +28,28 @@ beforeAll(async () => {
   await process.stop()
   const providers = new Map(['one', 'late'].map((id) => [id, openIdProvider(process.client(id), createLog('silent'))]))
   api = await testApi([partner, late, testPartner('unknown', SSO), testPartner('direct')], undefined, { providers })
-  for (const { publicId, email, memberType, firstName, cards } of DEMO_MEMBERS.filter(
-    ({ hasWebProfile, only }) => hasWebProfile && !only,
-  )) {
-    await givenMember(api.store, 'one', {
-      id: demonstrationMemberId(publicId),
-      public_id: publicId,
+  const { issuer } = process.client('one')
+  for (const { subject, email, firstName, lastName } of JOINED) {
+    const { id } = await givenMember(api.store, 'one', {
+      public_id: subject,
       email,
       email_key: email,
       first_name: firstName,
-      member_type: memberType,
-      active: cards > 0,
+      member_type: 'EnrolledCardMember',
+      active: true,
     })
+    const row = {
+      partner_id: 'one',
+      issuer,
+      subject,
+      member_id: id,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      seen_at: api.clock.now(),
+    }
+    await api.store.owner((tx) => tx.insertInto('provider_identity').values(row).execute())
   }
-  await api.store.owner((tx) => bindDemoIdentities(tx, partner, process.client('one').issuer, api.clock.now()))
   await process.start()
 })
 afterAll(async () => {
@@ -78,9 +84,9 @@ describe('signing in at the provider', () => {
   it('starts a session for the member of issuer and subject, with new cookies and a new token', async () => {
     const token = (await visitor.call(endpoints.getToken, {})).body as { csrfToken: string }
     const before = visitor.cookies.get('__Host-pre')
-    expect(locationOf(await signIn('demo-maya-okafor'))).toBe('/login')
-    expect(await me()).toMatchObject({ publicId: 'demo-maya-okafor', firstName: 'Maya', memberType: 'EnrolledCardMember' })
-    expect(visitor.cookies.get('public_id')).toBe('demo-maya-okafor')
+    expect(locationOf(await signIn('maya-okafor'))).toBe('/login')
+    expect(await me()).toMatchObject({ publicId: 'maya-okafor', firstName: 'Maya', memberType: 'EnrolledCardMember' })
+    expect(visitor.cookies.get('public_id')).toBe('maya-okafor')
     expect(Number(visitor.cookies.get('session_expiry'))).toBeGreaterThan(api.clock.now().getTime())
     expect([before === undefined, visitor.cookies.has('__Host-pre')]).toEqual([false, false])
     visitor.token = token.csrfToken
@@ -88,9 +94,9 @@ describe('signing in at the provider', () => {
   })
 
   it('creates a new session id each time, and ends the previous session', async () => {
-    await signIn('demo-maya-okafor')
+    await signIn('maya-okafor')
     const old = visitor.cookies.get('__Host-session') ?? ''
-    await signIn('demo-maya-okafor')
+    await signIn('maya-okafor')
     expect(visitor.cookies.get('__Host-session')).not.toBe(old)
     visitor.cookies.set('__Host-session', old)
     expect((await visitor.call(endpoints.getMember, {})).status).toBe(401)
@@ -105,7 +111,7 @@ describe('signing in at the provider', () => {
     ['/Login', '/login'],
   ])('asked for at %s, leads to %s, once', async (asked, leadsTo) => {
     visitor.cookies.set('login_redirect', asked)
-    expect(locationOf(await signIn('demo-maya-okafor'))).toBe(leadsTo)
+    expect(locationOf(await signIn('maya-okafor'))).toBe(leadsTo)
     expect(visitor.cookies.has('login_redirect')).toBe(false)
   })
 
@@ -127,9 +133,9 @@ describe('signing in at the provider', () => {
 
   it('stores the provider’s current names', async () => {
     await api.store.owner((tx) =>
-      tx.updateTable('member').set({ last_name: 'Before' }).where('public_id', '=', 'demo-grace-lindqvist').execute(),
+      tx.updateTable('member').set({ last_name: 'Before' }).where('public_id', '=', 'grace-lindqvist').execute(),
     )
-    await signIn('demo-grace-lindqvist')
+    await signIn('grace-lindqvist')
     expect(await me()).toMatchObject({ firstName: 'Grace', lastName: 'Lindqvist', email: 'grace.lindqvist@example.com' })
   })
 
@@ -148,7 +154,7 @@ describe('signing in at the provider', () => {
 describe('a person who has not joined', () => {
   it('is a member without a card and without an account, with the provider’s claims', async () => {
     visitor.cookies.set('login_redirect', '/account/overview')
-    expect(locationOf(await signIn('demo-lena-sorensen'))).toBe('/login')
+    expect(locationOf(await signIn('lena-sorensen'))).toBe('/login')
     expect(await me()).toMatchObject({
       memberType: 'NonCardMember',
       hasWebProfile: false,
@@ -160,15 +166,15 @@ describe('a person who has not joined', () => {
   })
 
   it('is the same one at the next sign-in, and links no card', async () => {
-    await signIn('demo-lena-sorensen')
+    await signIn('lena-sorensen')
     const { publicId } = await me()
-    await signIn('demo-lena-sorensen')
+    await signIn('lena-sorensen')
     expect((await me())['publicId']).toBe(publicId)
     expect((await linkCards(visitor, ['too-early'])).problem.code).toBe('forbidden')
   })
 
   it('joins with the provider’s claims, whatever the form contains, and continues with a card', async () => {
-    await signIn('demo-felix-castellano')
+    await signIn('felix-castellano')
     const told = await me()
     const session = visitor.cookies.get('__Host-session')
     const reply = await join({ firstName: 'Mallory', lastName: 'Mallory', partnerNumber: '000000' })
@@ -189,13 +195,13 @@ describe('a person who has not joined', () => {
     expect((await linkCards(visitor, ['felix'])).status).toBe(200)
     expect((await me())['memberType']).toBe('EnrolledCardMember')
     await visitor.call(endpoints.signOut, {})
-    await signIn('demo-felix-castellano')
+    await signIn('felix-castellano')
     expect(await me()).toMatchObject({ publicId: told['publicId'], memberType: 'EnrolledCardMember' })
   })
 
   it('gets an error if another member has the address, and is never treated as that member', async () => {
     const owner = await givenMember(api.store, 'one', { email: 'amara.diallo@example.com', email_key: 'amara.diallo@example.com' })
-    await signIn('demo-amara-diallo')
+    await signIn('amara-diallo')
     expect((await me())['publicId']).not.toBe(owner.public_id)
     const reply = await join()
     expect([reply.problem.code, reply.problem.errors?.map(({ field, code }) => [field, code])]).toEqual([
@@ -224,7 +230,7 @@ describe('a person who has not joined', () => {
 
 describe('signing out', () => {
   it('continues at the provider, which asks for the person the next time', async () => {
-    await signIn('demo-maya-okafor')
+    await signIn('maya-okafor')
     const reply = (await visitor.call(endpoints.signOut, {})).body as { readonly signedOut: boolean; readonly continueAt?: string }
     expect(reply.signedOut).toBe(true)
     const address = new URL(reply.continueAt ?? '')
@@ -234,7 +240,7 @@ describe('signing out', () => {
   })
 
   it('also does so when the session has just expired', async () => {
-    await signIn('demo-maya-okafor')
+    await signIn('maya-okafor')
     api.clock.advance(16 * 60_000)
     await signInSomebodyElse()
     const reply = (await visitor.call(endpoints.signOut, {})).body as { readonly continueAt?: string }
@@ -250,5 +256,5 @@ describe('signing out', () => {
 async function signInSomebodyElse(): Promise<void> {
   const other = browser(api.app, 'one')
   const theirs = providerBrowser(process, 'one')
-  await callCallback(other, await theirs.signIn(await providerAddress(other), { subject: 'demo-daniel-reyes' }))
+  await callCallback(other, await theirs.signIn(await providerAddress(other), { subject: 'daniel-reyes' }))
 }

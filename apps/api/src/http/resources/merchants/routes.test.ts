@@ -1,9 +1,9 @@
 import { endpoints, type Answer, type MerchantDetail } from '@dining/contract'
-import { DEMO_RESTAURANTS } from '@dining/demo-data/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { MerchantRow } from '../../../store/repositories/merchant.ts'
 import { browser, type Browser } from '../../../testing/browser.ts'
+import { DEMO_RESTAURANTS } from '../../../testing/demo-restaurants.ts'
 import { addMember, signedIn } from '../../../testing/factories.ts'
 import { testApi, type TestApi } from '../../../testing/test-api.ts'
 import { testPartner } from '../../../testing/test-partner.ts'

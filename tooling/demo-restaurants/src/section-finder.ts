@@ -1,4 +1,9 @@
-import type { Section } from '@dining/api/data-loading'
+/** A part of a large city or a small town beside it. */
+export interface Section {
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+}
 
 /** The nearest part of town within about a mile, by a grid of hundredths of a degree. */
 export function sectionFinder(sections: readonly Section[]) {

@@ -1,6 +1,6 @@
 import type { Cuisine } from './cuisines.ts'
 import { ADJECTIVES, WORDS } from './name-words.ts'
-import type { Random } from '../random.ts'
+import type { Random } from './random.ts'
 
 /** Edge of a cell in degrees: names repeat only beyond the cells around a place, some ten miles. */
 const CELL = 0.2

@@ -1,26 +1,37 @@
 import type { DiningOption } from '@dining/domain'
 
-import { searchText, type MerchantTable, type Places, type PlaceTable } from '@dining/api/data-loading'
 import { CUISINES, type Cuisine } from './cuisines.ts'
 import { aboutText, writeReviews } from './merchant-text.ts'
 import { makeHours, mealsOf } from './merchant-hours.ts'
 import { createNameMaker } from './merchant-name.ts'
 import { makeOffer } from './merchant-offer.ts'
 import { STREETS } from './name-words.ts'
-import { phoneNumber } from '../phone.ts'
-import { createRandom, drawByWeight, type Random } from '../random.ts'
-import { sectionFinder } from './section-finder.ts'
+import { phoneNumber } from './phone.ts'
+import { createRandom, drawByWeight, type Random } from './random.ts'
+import { sectionFinder, type Section } from './section-finder.ts'
 import { spelledOut } from './street-name.ts'
 import { EVENTS } from './text-lines.ts'
 
-/** A row as the operator inserts it: JSON columns still as values. */
-export type NewMerchant = Omit<MerchantTable, 'active' | 'hours' | 'menu_images' | 'reviews' | 'events'> & {
-  readonly active: true
-  readonly hours: unknown
-  readonly menu_images: unknown
-  readonly reviews: unknown
-  readonly events: unknown
+/** The API's reference data, as far as restaurants depend on it. */
+interface Places {
+  readonly places: readonly Place[]
+  readonly cities: readonly { readonly name: string; readonly state: string; readonly population: number }[]
+  readonly sections: readonly Section[]
 }
+
+/** A ZIP code. */
+interface Place {
+  readonly zip_code: string
+  readonly city: string
+  readonly state: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly population: number
+  readonly time_zone: string
+}
+
+/** A row of the API's table of merchants, without the column that the API derives for searches. */
+export type NewMerchant = ReturnType<typeof buildOne>
 
 /** Participating merchants of the default data. */
 export const MERCHANT_COUNT = 20_000
@@ -49,7 +60,7 @@ export function* buildMerchants({ places, cities, sections }: Places, today: Dat
 }
 
 interface Site {
-  readonly place: PlaceTable
+  readonly place: Place
   /** Population of the town. */
   readonly town: number
   readonly cuisine: Cuisine
@@ -58,11 +69,7 @@ interface Site {
   readonly id: number
 }
 
-function buildOne(
-  random: Random,
-  names: ReturnType<typeof createNameMaker>,
-  { place, town, cuisine, nearby, today, id }: Site,
-): NewMerchant {
+function buildOne(random: Random, names: ReturnType<typeof createNameMaker>, { place, town, cuisine, nearby, today, id }: Site) {
   const [latitude, longitude] = positionIn(random, place, town)
   const street = random.pick(STREETS)
   const neighborhood = town >= QUARTERS_FROM ? nearby(latitude, longitude, place.city) : null
@@ -111,14 +118,13 @@ function buildOne(
     origin: 'network',
     reviews: writeReviews(random, subject, rating, Math.min(ratingCount, random.pick([0, 1, 2, 2, 3, 4])), today),
     events: eventsOf(random, today),
-    search_text: searchText(name, cuisines),
-    source: 'default',
+    source: 'default' as const,
     active: true,
   }
 }
 
 /** Within a mile or so of the middle of the ZIP, wider in the suburbs than downtown and in villages. */
-function positionIn(random: Random, place: PlaceTable, town: number): [latitude: number, longitude: number] {
+function positionIn(random: Random, place: Place, town: number): [latitude: number, longitude: number] {
   const miles = town > 500_000 ? 0.35 : town > 100_000 ? 0.6 : town > 20_000 ? 0.8 : 0.35
   const degrees = miles / 69
   const latitude = place.latitude + random.normal() * degrees

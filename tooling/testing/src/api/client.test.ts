@@ -1,9 +1,8 @@
-import { startApi, type RealApi } from '@dining/testing/api'
+import { ApiFailure, createTokenKeeper, isUnauthorized } from '@dining/api-client'
+import { createApiClient } from '@dining/api-client/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { ApiFailure, isUnauthorized } from './api-client.ts'
-import { createApiClient } from './client.ts'
-import { createTokenKeeper } from './token.ts'
+import { startApi, type RealApi } from './real-api.ts'
 
 const PARTNER_ID = 'one'
 const PASSWORD = 'plum-tart-42'

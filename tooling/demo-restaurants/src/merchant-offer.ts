@@ -1,6 +1,6 @@
 import { MEALS, WEEKDAYS, type Highlight, type Meal, type OfferType, type Weekday } from '@dining/domain'
 
-import type { Random } from '../random.ts'
+import type { Random } from './random.ts'
 
 /** The columns of a merchant that define when and how much a dine earns there. */
 export interface Offer {

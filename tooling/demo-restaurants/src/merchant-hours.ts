@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Meal, type Weekday } from '@dining/domain'
 
 import type { Kind } from './cuisines.ts'
-import type { Random } from '../random.ts'
+import type { Random } from './random.ts'
 
 /** Minutes after local midnight; past 1440 when it closes after midnight. */
 export interface Opening {

@@ -1,5 +1,5 @@
 import type { Cuisine, Kind } from './cuisines.ts'
-import type { Random } from '../random.ts'
+import type { Random } from './random.ts'
 import { CLOSINGS, DISH_LINES, OPENINGS, REVIEWS, REVIEWERS } from './text-lines.ts'
 
 /** The facts that a text may mention. */

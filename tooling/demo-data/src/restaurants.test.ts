@@ -1,9 +1,7 @@
+import { buildPlaces, type Places } from '@dining/api/data-loading'
+import { buildMerchants, CUISINES, MERCHANT_COUNT, type NewMerchant } from '@dining/demo-restaurants'
 import { HIGHLIGHTS, MEALS, OFFER_TYPES, WEEKDAYS } from '@dining/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-
-import { CUISINES } from './cuisines.ts'
-import { buildMerchants, MERCHANT_COUNT, type NewMerchant } from './merchants.ts'
-import { buildPlaces, type Places } from '@dining/api/data-loading'
 
 const TODAY = new Date('2026-11-20T12:00:00Z')
 /** Two places with one name are never this near, in miles. */

@@ -1,0 +1,5 @@
+export { CUISINES } from './cuisines.ts'
+export { buildMerchants, MERCHANT_COUNT, type NewMerchant } from './merchants.ts'
+export { phoneNumber } from './phone.ts'
+export { createRandom, seedOf, type Random } from './random.ts'
+export { sourcesVersion } from './sources-version.ts'
