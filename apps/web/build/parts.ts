@@ -26,7 +26,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     'ui',
     pathOf(
       `${UI}/(?:actions|messages|overlays)/`,
-      `${UI}/page/(?:CheckPanel|EmptyState|Panel|Skeleton|Ticks|WithAside)`,
+      `${UI}/page/(?:CheckPanel|EmptyState|Panel|Skeleton|TickList|Ticks|WithAside)`,
       `${UI}/forms/(?:Checkbox|Field|FormGrid|Select|TextField)`,
       `${UI}/earn/(?:CardLogo|LinkedCard|RateTable)`,
       `${UI}/merchant/(?:Pagination|page-window)`,

@@ -1,20 +1,135 @@
-import type { Plugin } from 'vite'
+import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
+
+const EMPTY = '{}'
+
+/**
+ * Functions of the router that are never used, or do nothing without what is never used, with the body that they keep. They are inside
+ * `createRouter`, where no bundler can tell: fetchers, actions with their submissions, blockers and the discovery of routes at run time.
+ */
+const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'router/router.js': {
+    // Fetchers
+    fetch: EMPTY,
+    handleFetcherAction: EMPTY,
+    handleFetcherLoader: EMPTY,
+    setFetcherError: EMPTY,
+    getFetcher: EMPTY,
+    resetFetcher: EMPTY,
+    deleteFetcher: EMPTY,
+    queueFetcherForDeletion: EMPTY,
+    updateFetcherState: EMPTY,
+    markFetchersDone: EMPTY,
+    markFetchRedirectsDone: EMPTY,
+    abortStaleFetchLoads: EMPTY,
+    abortFetcher: EMPTY,
+    getUpdatedRevalidatingFetchers: EMPTY,
+    getLoadingFetcher: EMPTY,
+    getSubmittingFetcher: EMPTY,
+    getDoneFetcher: EMPTY,
+    // Actions
+    handleAction: EMPTY,
+    getUpdatedActionData: EMPTY,
+    getSubmittingNavigation: EMPTY,
+    convertFormDataToSearchParams: EMPTY,
+    convertSearchParamsToFormData: EMPTY,
+    normalizeNavigateOptions: '{ return { path } }',
+    // Blockers
+    getBlocker: EMPTY,
+    deleteBlocker: EMPTY,
+    updateBlocker: EMPTY,
+    shouldBlockNavigation: EMPTY,
+    // Discovery of routes
+    discoverRoutes: EMPTY,
+    cancelDiscoveryNavigation: EMPTY,
+    patchRoutes: EMPTY,
+    patchRoutesImpl: EMPTY,
+    isSameRoute: EMPTY,
+    _internalSetRoutes: EMPTY,
+  },
+  // The root route has an error screen, and no page is made of React's server components.
+  'hooks.js': { DefaultErrorComponent: EMPTY, RSCErrorHandler: EMPTY },
+  // State of the router's own server: our pages carry theirs (src/app/page-state.ts).
+  'dom/lib.js': { deserializeErrors: EMPTY },
+}
+
+/** Exports of the router that need one of these functions. */
+const NEEDS_UNUSED = /import[^;'"]*\b(?:Form|useActionData|useBlocker|useFetchers?|useFormAction|useSubmit)\b[^;'"]*from ['"]react-router/
+
+/** Statements for development. */
+const WARNINGS: readonly string[] = ['warning', 'warningOnce']
+
+interface Cut {
+  readonly start: number
+  readonly end: number
+  readonly by: string
+}
+
+/** What is cut out of a module; each function that is found is removed from `bodies`. */
+function cutsOf(program: ESTree.Program, bodies: Map<string, string>): readonly Cut[] {
+  const cuts: Cut[] = []
+  const called = ({ callee }: ESTree.CallExpression) => (callee.type === 'Identifier' ? callee.name : '')
+  new Visitor({
+    FunctionDeclaration({ id, body }) {
+      const by = bodies.get(id?.name ?? '')
+      if (by === undefined || !body) return
+      bodies.delete(id?.name ?? '')
+      cuts.push({ start: body.start, end: body.end, by })
+    },
+    ExpressionStatement({ start, end, expression }) {
+      if (expression.type === 'CallExpression' && WARNINGS.includes(called(expression))) cuts.push({ start, end, by: ';' })
+    },
+    CallExpression(call) {
+      const [condition, text] = call.arguments
+      if (condition && text && called(call) === 'invariant') cuts.push({ start: condition.end, end: text.end, by: '' })
+    },
+  }).visit(program)
+  return cuts
+}
+
+/** The code without the cuts. What is inside another cut goes with it. */
+function without(code: string, cuts: readonly Cut[]): string {
+  let text = ''
+  let at = 0
+  for (const { start, end, by } of cuts.toSorted((a, b) => a.start - b.start)) {
+    if (start < at) continue
+    text += code.slice(at, start) + by
+    at = end
+  }
+  return text + code.slice(at)
+}
 
 /**
  * Removes unused parts of the router. Names for developer tools are set by statements (`Link.displayName = …`), and components are created
  * by calls; a bundler must keep both. This plugin removes the statements and marks the calls as pure. The instrumentation depends on an
- * option that is never set. Saves 5 kB in all.
+ * option that is never set. Warnings and the texts of broken invariants are for development. Saves 10 kB in all.
  */
-export function shakeRouter(): Plugin {
-  return {
-    name: 'shake-router',
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\/lib\/.*\.js$/ },
-      handler: (code) =>
-        code
-          .replace(/\b(?:init\.|opts\?\.)instrumentations\b/g, 'undefined')
-          .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/ = (React\$?\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1'),
+export function shakeRouter(): Plugin[] {
+  return [
+    {
+      name: 'shake-router',
+      transform: {
+        filter: { id: /\/react-router\/dist\/production\/lib\/.*\.js$/ },
+        handler(source, id) {
+          const code = source
+            .replace(/\b(?:init\.|opts\?\.)instrumentations\b/g, 'undefined')
+            .replace(/^\w+\.displayName = "\w+";$/gm, '')
+            .replace(/ = (React\$?\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
+          const file = id.slice(id.lastIndexOf('/lib/') + '/lib/'.length)
+          const bodies = new Map(Object.entries(UNUSED[file] ?? {}))
+          const cuts = cutsOf(parseSync(file, code).program, bodies)
+          if (bodies.size > 0) this.error(`The router has no ${[...bodies.keys()].join(', ')} any more: renew UNUSED in shake-router.ts.`)
+          return without(code, cuts)
+        },
+      },
     },
-  }
+    {
+      name: 'no-unused-router-parts',
+      transform: {
+        filter: { id: { include: /\.tsx?$/, exclude: /\/node_modules\// }, code: NEEDS_UNUSED },
+        handler() {
+          this.error('Fetchers, actions and blockers of the router are left out of the bundles: see apps/web/build/shake-router.ts.')
+        },
+      },
+    },
+  ]
 }

@@ -10,6 +10,7 @@ import { parts } from './parts.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
 import { withoutInfiniteQueries } from './without-infinite-queries.ts'
 import { withoutMails } from './without-mails.ts'
+import { withoutMutations } from './without-mutations.ts'
 import { shakeRouter } from './shake-router.ts'
 import { ownStyles } from './styles.ts'
 
@@ -65,6 +66,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
       react(),
       shakeRouter(),
       withoutInfiniteQueries(),
+      withoutMutations(),
     ],
     resolve: {
       alias: [
