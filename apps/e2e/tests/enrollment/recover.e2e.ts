@@ -94,6 +94,8 @@ test('a code from another device can be entered with its address', async ({ page
 
   await page.goto('/recover')
   await page.getByRole('button', { name: /i already have a code/i }).click()
+  // Both pages have a field for the address.
+  await expect(page).toHaveURL(/\/recover\/confirm$/)
   await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
   await page.getByRole('textbox', { name: /^code/i }).fill(code)
   await page.getByRole('button', { name: /^continue/i }).click()
