@@ -9,7 +9,7 @@ export const copy = {
     terms: 'https://www.example.com/aadvantage-dining/terms',
     privacy: 'https://www.example.com/aadvantage-dining/privacy',
     findPartnerNumber: 'https://www.example.com/aadvantage/number',
-    offers: '/earn/welcome-bonus',
+    offers: '/earn',
     events: '/discover',
   },
   texts: {
@@ -30,6 +30,7 @@ export const copy = {
     'home.menuVip': 'after {vip_dines} dines',
     'home.accountTitle': 'Join with your AAdvantage® account',
     'home.prospectLead': 'Earn up to {earn_best}. Joining is free.',
+    'home.exampleWhat': 'Steak, before the flight',
     'mail.welcomeSubject': 'Your {program} account is ready',
     'mail.welcomeTitle': 'Thanks for joining, {name}',
     'mail.welcomePlainTitle': 'Thanks for joining {program}',

@@ -22,10 +22,15 @@ export const routes = {
     description: 'Find a restaurant, pay with a linked card, earn miles.',
     keywords: 'how it works, dining miles, tiers',
   },
+  '/earn': {
+    title: 'Ways to earn | AAdvantage Dining',
+    description: 'How VIP works, which cards to link, and when the miles of a dine post.',
+    keywords: 'earn AAdvantage miles, VIP, linked cards',
+  },
   '/search': {
     title: 'Find restaurants | AAdvantage Dining',
     description: 'Search by city, ZIP code or your location, and see the miles before you choose.',
-    keywords: 'restaurant search, miles, map',
+    keywords: 'restaurant search, miles, ZIP code',
   },
   '/join': {
     title: 'Join | AAdvantage Dining',

@@ -6,7 +6,7 @@ export const features = {
   acclaimedEnabled: false,
   cardTypesAccepted: ['MAST', 'VISA'],
   fullAddressRequired: true,
-  copyStates: ['anonymous', 'opted_out', 'new_member_bonus'],
+  copyStates: ['anonymous', 'opted_out'],
   logoChain: [
     { name: 'Caesars Rewards®', url: 'https://www.example.com/caesars-rewards' },
     { name: 'Caesars Hotels', url: 'https://www.example.com/caesars-rewards/hotels' },

@@ -17,10 +17,15 @@ export const routes = {
     description: 'Choose a restaurant, pay with your linked card, and collect Reward Credits.',
     keywords: 'how it works, Reward Credits, dining',
   },
+  '/earn': {
+    title: 'Offers | Caesars Rewards Dining',
+    description: 'Your first dinner, the higher rate with e-mail, and how a check is counted.',
+    keywords: 'Caesars Rewards offers, Reward Credits, dinner',
+  },
   '/search': {
     title: 'Find restaurants | Caesars Rewards Dining',
     description: 'Every restaurant on the list, by city, ZIP code or cuisine, with its Reward Credits.',
-    keywords: 'restaurants, Reward Credits, reservations, map',
+    keywords: 'restaurants, Reward Credits, cuisine',
   },
   '/join': {
     title: 'Join | Caesars Rewards Dining',

@@ -9,7 +9,7 @@ export const copy = {
     terms: 'https://www.example.com/eat-and-earn/terms',
     privacy: 'https://www.example.com/eat-and-earn/privacy',
     findPartnerNumber: 'https://www.example.com/choice-privileges/number',
-    offers: '/road-trip',
+    offers: '/earn',
     events: '/search',
   },
   texts: {
@@ -24,7 +24,7 @@ export const copy = {
     'home.stepSearch': 'Find it',
     'home.stepSearchText': 'Home or away, see who’s cooking nearby and how many points a meal is worth.',
     'home.exampleWhere': 'By the highway',
-    'home.exampleWhat': 'Tacos, open late',
+    'home.exampleWhat': 'Pancakes, open late',
     'home.stepDine': 'Eat it',
     'home.stepDineText': 'Pay with the card you linked. No stamps, no coupons, no app.',
     'home.stepEarn': 'Earn it',

@@ -5,7 +5,7 @@ export const features = {
   showEarnRate: true,
   hasSmsOptIn: true,
   shortCode: '55512',
-  copyStates: ['anonymous', 'opted_out', 'new_member_bonus'],
+  copyStates: ['anonymous', 'opted_out'],
   extraContentPaths: ['/road-trip'],
   partnerNumber: {
     label: 'Choice Privileges® number',

@@ -17,10 +17,15 @@ export const routes = {
     description: 'Pick a restaurant, pay with your linked card, and earn points.',
     keywords: 'how it works, points, dining',
   },
+  '/earn': {
+    title: 'Ways to earn | Choice Privileges Eat & Earn',
+    description: 'What counts as a meal, which card to link, and tips for the road.',
+    keywords: 'earn points, meals, road trip, linked card',
+  },
   '/search': {
     title: 'Find restaurants | Choice Privileges Eat & Earn',
     description: 'Type a town or ZIP code and see which restaurants earn, and how many points.',
-    keywords: 'restaurants on the road, points, map',
+    keywords: 'restaurants on the road, points, hours',
   },
   '/join': {
     title: 'Sign up | Choice Privileges Eat & Earn',
@@ -79,8 +84,8 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | Choice Privileges Eat & Earn',
-    description: 'Your details, your texts and your e-mails.',
-    keywords: 'profile, texts, e-mail',
+    description: 'Your details, and the box for our e-mail.',
+    keywords: 'profile, e-mail',
   },
   '/not_found': {
     title: 'Page not found | Choice Privileges Eat & Earn',

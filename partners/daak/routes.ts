@@ -4,7 +4,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 export const routes = {
   '/': {
     title: 'DAAK Dining Rewards: points from restaurants near you',
-    description: 'Restaurants near you, with the points each one gives. Join with your DAAK account.',
+    description: 'Restaurants where you live and where you land, with the points each one gives.',
     keywords: 'DAAK, points, restaurants, airline',
   },
   '/discover': {
@@ -22,10 +22,15 @@ export const routes = {
     description: 'Find a restaurant, eat, and pay with a linked card. Points follow.',
     keywords: 'how it works, points',
   },
+  '/earn': {
+    title: 'Ways to earn | DAAK Dining Rewards',
+    description: 'VIP after a year of meals, lunch on a layover, and why a meal may give no points.',
+    keywords: 'DAAK points, VIP, layover',
+  },
   '/search': {
     title: 'Find restaurants | DAAK Dining Rewards',
     description: 'Search by town, ZIP code or your location. Every result shows its points.',
-    keywords: 'restaurant search, map, points',
+    keywords: 'restaurant search, city, points',
   },
   '/join': {
     title: 'Join | DAAK Dining Rewards',

@@ -22,10 +22,15 @@ export const routes = {
     description: 'Search, dine, earn: three steps, no coupons, nothing to show at the table.',
     keywords: 'how it works, dining rewards, tiers, SkyMiles',
   },
+  '/earn': {
+    title: 'Ways to earn | SkyMiles Dining',
+    description: 'The way to VIP, the days on which restaurants earn, and the card to link.',
+    keywords: 'SkyMiles, earn miles at dinner, VIP',
+  },
   '/search': {
     title: 'Find restaurants | SkyMiles Dining',
     description: 'Search by city, ZIP or where you are, and see what each restaurant earns before you choose.',
-    keywords: 'restaurant search, earn miles, map, cuisine',
+    keywords: 'restaurant search, earn miles, cuisine',
   },
   '/join': {
     title: 'Join | SkyMiles Dining',

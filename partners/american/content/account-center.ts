@@ -17,7 +17,7 @@ export default {
             title: 'Your AAdvantage® account',
             links: [
               { text: 'Find your AAdvantage® number', url: 'https://www.example.com/aadvantage/number' },
-              { text: 'How you earn miles', url: '/how-it-works' },
+              { text: 'How you become VIP', url: '/earn/vip-upgrade' },
             ],
           },
           {
@@ -25,7 +25,7 @@ export default {
             links: [
               { text: 'Restaurants near you', url: '/search' },
               { text: 'Discover restaurants', url: '/discover' },
-              { text: 'Restaurants to reserve', url: '/search?reservations=true' },
+              { text: 'Cards to link', url: '/earn/cards-you-carry' },
             ],
           },
         ],

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Turn on our e-mail and your dinners earn {earn_select}.' } },
-          { type: 'link', fields: { copy: 'Compare the rates', url: '/how-it-works' } },
+          { type: 'text', fields: { copy: 'Your {vip_dine} dine of the year raises your rate to {earn_vip}.' } },
+          { type: 'link', fields: { copy: 'How VIP works', url: '/earn/vip-upgrade' } },
         ],
-        tooltip_copy: 'You will find the switch in your profile. The new rate applies from your next bill, not to earlier ones.',
+        tooltip_copy: 'The count starts in January. Your account shows the dines that are left.',
       },
     },
     {

@@ -10,10 +10,10 @@ export default {
         enable_banner: true,
         include_prospect_email: false,
         headline: 'Tonight, earn up to',
-        body: 'Restaurants that members rate highly. Pay with a linked card and we add the miles.',
+        body: 'From the steakhouse by the hotel to brunch before you fly. Pay with a linked card and we add the miles.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Close to where you are', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed by our members', search_string: 'acclaimed=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed restaurants', search_string: 'acclaimed=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Steakhouses', search_string: 'restaurantOrCuisine=Steakhouse' } },
           { type: 'title', fields: { text_mobile: 'Before your flight' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Italian restaurants', search_string: 'restaurantOrCuisine=Italian' } },

@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'welcome-bonus',
-      status: 'published',
+      status: 'draft',
       fields: {
         type: 'bonus',
         code: 'WELCOME1000',

@@ -4,31 +4,10 @@ export default {
   set: 'earn_details',
   entries: [
     {
-      slug: 'welcome-bonus',
-      status: 'published',
-      fields: {
-        url: '/earn/welcome-bonus',
-        browser_title: 'Welcome bonus | AAdvantage Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Welcome bonus: {new_member_bonus}' } }],
-        main_column: [
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'Join, link a card, and spend {new_member_spend} at participating restaurants within {new_member_days} days. The bonus posts once, on top of what each dine earns.',
-            },
-          },
-          { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
-        ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Bonus already active? Your account shows how much is left to spend.' } }],
-        disclaimer: 'One welcome bonus per AAdvantage® account. Activate it in your account before you dine.',
-      },
-    },
-    {
       slug: 'vip',
       status: 'published',
       fields: {
-        url: '/earn/vip',
+        url: '/earn/vip-upgrade',
         browser_title: 'Become VIP | AAdvantage Dining',
         image: '/images/cuisines/steakhouse/a?width=600&height=375',
         image_mobile: '/images/cuisines/steakhouse/a?width=500&height=313',
@@ -45,7 +24,18 @@ export default {
                 'Dine {vip_dines} times in a calendar year. The {tier_vip} rate starts with that dine and lasts to the end of the following year.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'See participating restaurants', url: '/search' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'A quick lunch before a flight counts as much as a long dinner at home. Your account keeps the count.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'See dines left', url: '/account/overview' } },
+        ],
+        side_column: [
+          {
+            type: 'text',
+            fields: { text_mobile: 'Until then, turn on our e-mail in your profile: {tier_select} members earn {earn_select}.' },
+          },
         ],
         disclaimer: 'A dine counts when it earns miles. Several bills at one restaurant on one day each count.',
       },
@@ -55,13 +45,14 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/cards-you-carry',
-        browser_title: 'Your cards | AAdvantage Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Already on your list' } }],
+        browser_title: 'Cards to link | AAdvantage Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Link the cards you travel with' } }],
         main_column: [
           {
             type: 'text',
             fields: {
-              text_mobile: 'The cards on your AAdvantage® account are listed here from the start. Confirm the ones that you dine with.',
+              text_mobile:
+                'Personal or business, credit or debit: link the cards that you pay restaurants with. As many as {max_cards} can earn for one AAdvantage® account.',
             },
           },
           { type: 'link', fields: { text_mobile: 'See my cards', url: '/account/manage_cards' } },
@@ -81,7 +72,54 @@ export default {
             },
           },
         ],
-        disclaimer: 'You can link as many as {max_cards} cards.',
+        disclaimer: 'A bill paid with a PIN, a gift card or a delivery app earns no miles.',
+      },
+    },
+    {
+      slug: 'when-miles-post',
+      status: 'published',
+      fields: {
+        url: '/earn/when-miles-post',
+        browser_title: 'When miles post | AAdvantage Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'When your miles post' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'A dine appears in your recent activity as processing once the card network has reported it. The miles are usually awarded {award_days} days later.',
+            },
+          },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'If a dine did not earn, the entry gives the reason: the day, the hour, or the restaurant’s monthly limit.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'See recent activity', url: '/account/recent_activity' } },
+        ],
+        disclaimer: 'A refund takes back the miles of the bill that it belongs to.',
+      },
+    },
+    {
+      slug: 'welcome-bonus',
+      status: 'draft',
+      fields: {
+        url: '/earn/welcome-bonus',
+        browser_title: 'Welcome bonus | AAdvantage Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Welcome bonus: {new_member_bonus}' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Join, link a card, and spend {new_member_spend} at participating restaurants within {new_member_days} days. The bonus posts once, on top of what each dine earns.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Bonus already active? Your account shows how much is left to spend.' } }],
+        disclaimer: 'One welcome bonus per AAdvantage® account. Activate it in your account before you dine.',
       },
     },
     {

@@ -32,17 +32,6 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       ],
     },
     {
-      key: 'new_member_bonus',
-      headline: 'Your bonus: {new_member_bonus}',
-      banner_text: [
-        { type: 'button', fields: { text_mobile: 'See my bonus', url: '/account/overview' } },
-        {
-          type: 'text',
-          fields: { text_mobile: 'Activate it first. Then spend {new_member_spend} at restaurants within {new_member_days} days.' },
-        },
-      ],
-    },
-    {
       key: 'building',
       headline: 'Your {vip_dine} dine makes you {tier_vip}',
       banner_text: [
@@ -73,7 +62,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   banner_text: [
     { type: 'title', fields: { text_mobile: 'Restaurants near you' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed by members', search_string: 'acclaimed=true' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed restaurants', search_string: 'acclaimed=true' } },
   ],
 }
 

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Members with our e-mail on collect {earn_select}.' } },
-          { type: 'link', fields: { copy: 'See what you collect', url: '/how-it-works' } },
+          { type: 'text', fields: { copy: 'Dining with us for the first time?' } },
+          { type: 'link', fields: { copy: 'What to expect', url: '/earn/first-evening' } },
         ],
-        tooltip_copy: 'Turn on e-mail in your profile, and you collect the higher rate from the next check.',
+        tooltip_copy: 'Your linked {house_cards} is all that you present.',
       },
     },
   ],

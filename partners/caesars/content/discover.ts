@@ -16,7 +16,6 @@ export default {
           { type: 'title', fields: { text_mobile: 'After the show' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Open late', search_string: 'mealsServed=Late+night' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Oyster bars', search_string: 'restaurantOrCuisine=Oyster+Bar' } },
-          { type: 'text', fields: { text_mobile: 'We review this list regularly.' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Cocktail bars', search_string: 'restaurantOrCuisine=Cocktail+Bar' } },
         ],
       },

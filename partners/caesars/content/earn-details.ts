@@ -52,12 +52,41 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'We write about new restaurants and about bonuses for you. As our thanks, {tier_select} members, who have e-mail on, collect {earn_select} in place of {earn_basic}.',
+                'Members who accept our e-mail are {tier_select}. They collect {earn_select} where others collect {earn_basic}, on the same check and at the same restaurant.',
             },
           },
           { type: 'link', fields: { text_mobile: 'Open my profile', url: '/account/user_profile' } },
         ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Nothing else is asked of you. The new rate begins with your next check.' } }],
         disclaimer: 'Turn e-mail off whenever you wish; the rate of {tier_basic} then applies from your next check.',
+      },
+    },
+    {
+      slug: 'the-check',
+      status: 'published',
+      fields: {
+        url: '/earn/the-check',
+        browser_title: 'One check, one card | Caesars Rewards Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'One check, one card' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'When a party dines together, kindly ask for a single check and pay it with your linked card. Tax and gratuity are counted with the rest.',
+            },
+          },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'A few restaurants take part on certain days or at certain hours. Their pages list them, so that you know before you are seated.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Should a check collect nothing, your history states why.' } }],
+        disclaimer: 'A part of the check that is paid in another way collects nothing.',
       },
     },
   ],

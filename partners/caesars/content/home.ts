@@ -30,14 +30,6 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
-    {
-      key: 'new_member_bonus',
-      headline: 'Your welcome bonus is ready',
-      banner_text: [
-        { type: 'text', fields: { text_mobile: 'Activate your bonus before you dine. It is added to {earn_mine}.' } },
-        { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },
-      ],
-    },
   ],
   banner_text: [
     { type: 'title', fields: { text_mobile: 'Restaurants of distinction' } },

@@ -24,7 +24,7 @@ export default {
             title: 'Help',
             links: [
               { text: 'How it works', url: '/how-it-works' },
-              { text: 'Texts when you earn', url: '/earn/text-me' },
+              { text: 'What counts as a meal', url: '/earn/what-counts' },
             ],
           },
         ],

@@ -22,7 +22,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Look up the next town before you drive. Every restaurant on the map shows its hours, its days and its points, so you can choose before you leave the highway.',
+                'Look up the next town before you drive. Every restaurant on the list shows its hours, its days and its points, so you can choose before you leave the highway.',
             },
           },
           {
@@ -38,8 +38,63 @@ export default {
       },
     },
     {
-      slug: 'text-me',
+      slug: 'what-counts',
       status: 'published',
+      fields: {
+        url: '/earn/what-counts',
+        browser_title: 'What counts as a meal | Choice Privileges Eat & Earn',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'What counts as a meal?' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Pancakes at the counter, a burger at the bar, a long dinner with dessert: if the restaurant’s on our list and you pay with your linked card, it earns {earn_mine}.',
+            },
+          },
+          {
+            type: 'text',
+            fields: { text_mobile: 'Some restaurants sit out a day or a mealtime. It’s on their page, so take a look before you pull in.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+        side_column: [
+          {
+            type: 'text',
+            fields: { text_mobile: 'Gift cards, delivery apps and PINs hide a payment from us, so those meals don’t earn.' },
+          },
+        ],
+        disclaimer: 'Eat in and you earn on the whole bill, tax and tip included.',
+      },
+    },
+    {
+      slug: 'which-card',
+      status: 'published',
+      fields: {
+        url: '/earn/which-card',
+        browser_title: 'Which card to link | Choice Privileges Eat & Earn',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Which card should you link?' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'The one you reach for when the check comes. Credit’s fine, debit’s fine, and there’s room for {max_cards} of them.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'See my cards', url: '/account/manage_cards' } },
+          { type: 'title', fields: { text_mobile: 'Linked it somewhere else?' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'A card earns in one dining program at a time. Take it off the other list first, then link it here.' },
+          },
+        ],
+        disclaimer: 'We never see the full number. It goes to the card vault, and we get the last four digits.',
+      },
+    },
+    {
+      slug: 'text-me',
+      status: 'draft',
       fields: {
         url: '/earn/text-me',
         browser_title: 'Texts when you earn | Choice Privileges Eat & Earn',

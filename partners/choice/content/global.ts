@@ -13,7 +13,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile: 'Meals earn {earn_basic}, or up to {earn_best}. Just pay with your linked card.',
-              text_desktop: 'Meals at restaurants on our map earn {earn_basic}, or up to {earn_best}. Just pay with your linked card.',
+              text_desktop: 'Meals at restaurants on our list earn {earn_basic}, or up to {earn_best}. Just pay with your linked card.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

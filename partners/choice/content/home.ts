@@ -28,14 +28,6 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
-    {
-      key: 'new_member_bonus',
-      headline: 'Welcome. You’ve got a bonus waiting',
-      banner_text: [
-        { type: 'text', fields: { text_mobile: 'Activate it before your first meal. You get it plus {earn_mine}.' } },
-        { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },
-      ],
-    },
   ],
   banner_text: [
     { type: 'title', fields: { text_mobile: 'Restaurants worth a stop' } },
@@ -61,7 +53,9 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'Take a break from the Thanksgiving traffic. Every restaurant on our map earns up to {earn_best}.' },
+                fields: {
+                  text_mobile: 'Take a break from the Thanksgiving traffic. Every restaurant on our list earns up to {earn_best}.',
+                },
               },
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],

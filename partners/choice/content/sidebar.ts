@@ -25,7 +25,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Where, when and how much, at restaurants on our map: that’s all the card network tells us. We don’t see anything else you buy.',
+                'Where, when and how much, at restaurants on our list: that’s all the card network tells us. We don’t see anything else you buy.',
             },
           },
         ],

@@ -17,7 +17,7 @@ export default {
             title: 'Your next meal',
             links: [
               { text: 'Discover restaurants', url: '/discover' },
-              { text: 'Book and earn more', url: '/earn/booked' },
+              { text: 'How to become VIP', url: '/earn/vip-upgrade' },
               { text: 'How it works', url: '/how-it-works' },
             ],
           },

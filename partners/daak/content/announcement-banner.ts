@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Book here, then eat: {reservation_bonus} extra.' } },
-          { type: 'link', fields: { copy: 'See how booking works', url: '/earn/booked' } },
+          { type: 'text', fields: { copy: 'A long layover?' } },
+          { type: 'link', fields: { copy: 'Eat, and earn points', url: '/earn/layover' } },
         ],
-        tooltip_copy: 'You get the bonus when you dine on the day you booked and pay with a linked card.',
+        tooltip_copy: 'Your rate is the same in every city on the list.',
       },
     },
   ],

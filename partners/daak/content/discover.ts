@@ -4,13 +4,12 @@ import type { ContentFile } from '@dining/partner-kit'
 const published: ContentFile<'discover'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_prospect_email: false,
-  headline: 'Eat well. Earn up to',
-  body: 'Pay with a linked card at any restaurant on the list, and we add the points. You keep your card’s own rewards, too.',
+  headline: 'Landed? Eat well. Earn up to',
+  body: 'Pay with a linked card at a restaurant on the list, and we add the points to those from your flights.',
   banner_text: [
     { type: 'merchant_carousel', fields: { text_mobile: 'Seafood', search_string: 'restaurantOrCuisine=Seafood' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Ramen for cold days', search_string: 'restaurantOrCuisine=Ramen' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Restaurants you can book', search_string: 'reservations=true' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Fresh bread: bakeries', search_string: 'restaurantOrCuisine=Bakery' } },
   ],
 }

@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'booked',
-      status: 'published',
+      status: 'draft',
       fields: {
         type: 'bonus',
         code: 'BOOKED',

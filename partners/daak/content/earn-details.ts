@@ -4,8 +4,91 @@ export default {
   set: 'earn_details',
   entries: [
     {
-      slug: 'booked',
+      slug: 'twelve',
       status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        browser_title: 'How to become VIP | DAAK Dining Rewards',
+        image: '/images/cuisines/seafood/b?width=600&height=375',
+        image_mobile: '/images/cuisines/seafood/b?width=500&height=313',
+        image_mobile_alt_text: 'A red crab on a white plate, seen from straight above, with a lemon to the left',
+        image_x_position: 'center',
+        image_y_position: 'top',
+        enable_banner: true,
+        banner_text: [{ type: 'title', fields: { text_mobile: '{vip_dines} meals to {tier_vip}' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Your {vip_dine} meal of the calendar year makes you {tier_vip}. That meal and all that follow earn {earn_vip}, to the end of the next year.',
+            },
+          },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'It is a status of its own: flights do not count toward it, and a soup at the airport counts like a dinner at home.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'On the way there, e-mail makes you {tier_select}: {earn_select}.' } }],
+        disclaimer: 'Only a meal that earned points is counted.',
+      },
+    },
+    {
+      slug: 'no-points',
+      status: 'published',
+      fields: {
+        url: '/earn/no-points',
+        browser_title: 'When a meal earns no points | DAAK Dining Rewards',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'No points for a meal?' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'We cannot see a bill paid with a PIN, a gift card or a delivery app. Some restaurants also do not earn on certain days; their pages list the days.',
+            },
+          },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Still no points after {missing_days} days? Write to {support_email_link}, and name the restaurant and the day.',
+            },
+          },
+        ],
+        side_column: [{ type: 'link', fields: { text_mobile: 'See my meals', url: '/account/recent_activity' } }],
+      },
+    },
+    {
+      slug: 'layover',
+      status: 'published',
+      fields: {
+        url: '/earn/layover',
+        browser_title: 'Eat during a layover | DAAK Dining Rewards',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'A layover is long enough for lunch' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Search the city of your layover before you board. A restaurant’s page lists its hours, its days and its points.',
+            },
+          },
+          {
+            type: 'text',
+            fields: { text_mobile: 'Your card is linked once and works in every city on the list, at the rate you have at home.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+        disclaimer: 'Meals on board, and meals charged to a hotel room, are not seen.',
+      },
+    },
+    {
+      slug: 'booked',
+      status: 'draft',
       fields: {
         url: '/earn/booked',
         browser_title: 'Book and earn more | DAAK Dining Rewards',
@@ -33,52 +116,6 @@ export default {
           },
         ],
         disclaimer: 'You get one bonus for each booking that you keep. A booking made by phone or on another site does not count.',
-      },
-    },
-    {
-      slug: 'twelve',
-      status: 'published',
-      fields: {
-        url: '/earn/vip',
-        browser_title: 'How to become VIP | DAAK Dining Rewards',
-        banner_text: [{ type: 'title', fields: { text_mobile: '{vip_dines} meals to {tier_vip}' } }],
-        main_column: [
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'Your {vip_dine} meal of the calendar year makes you {tier_vip}. That meal and all that follow earn {earn_vip}, to the end of the next year.',
-            },
-          },
-          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
-        ],
-        disclaimer: 'Only a meal that earned points is counted.',
-      },
-    },
-    {
-      slug: 'no-points',
-      status: 'published',
-      fields: {
-        url: '/earn/no-points',
-        browser_title: 'When a meal earns no points | DAAK Dining Rewards',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'No points for a meal?' } }],
-        main_column: [
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'We cannot see a bill paid with a PIN, a gift card or a delivery app. Some restaurants also do not earn on certain days; their pages list the days.',
-            },
-          },
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'If a meal still has not shown after {missing_days} days, write to {support_email_link}. Please add a photo of the bill.',
-            },
-          },
-        ],
-        side_column: [{ type: 'link', fields: { text_mobile: 'See my meals', url: '/account/recent_activity' } }],
       },
     },
     {

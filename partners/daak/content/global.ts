@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Earn points when you eat' } },
+          { type: 'title', fields: { text_mobile: 'Points between two flights' } },
           { type: 'text', fields: { text_mobile: 'With a linked card every meal earns {earn_basic}, or as much as {earn_best}.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
@@ -21,7 +21,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'Discover', url: '/discover' },
-          { text: 'Book and earn more', url: '/earn/booked' },
+          { text: 'How to become VIP', url: '/earn/vip-upgrade' },
           { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [
@@ -38,11 +38,11 @@ export default {
       fields: {
         nav_links: [
           { type: 'link', fields: { text_mobile: 'Restaurants', text_desktop: 'Find restaurants', url: '/search' } },
-          { type: 'link', fields: { text_mobile: 'Bookings', text_desktop: 'Book and earn more', url: '/earn/booked' } },
+          { type: 'link', fields: { text_mobile: 'VIP', text_desktop: 'How to become VIP', url: '/earn/vip-upgrade' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Good meals, more points.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'You fly. You eat. Both earn.' } },
   ],
 } as const satisfies ContentFile<'global'>

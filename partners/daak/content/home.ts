@@ -17,7 +17,9 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'You earn points in the air. Link a card and you earn them at restaurants: up to {earn_best}.' },
+                fields: {
+                  text_mobile: 'You earn points in the air. Link a card, and restaurants where you land give you up to {earn_best}.',
+                },
               },
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
@@ -28,14 +30,6 @@ export default {
             banner_text: [
               { type: 'text', fields: { text_mobile: 'You earn {earn_basic} now. With e-mail on you earn {earn_select}.' } },
               { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
-            ],
-          },
-          {
-            key: 'new_member_bonus',
-            headline: 'A bonus is waiting for you',
-            banner_text: [
-              { type: 'text', fields: { text_mobile: 'It is for new members. Activate it, eat, and you get it on top of {earn_mine}.' } },
-              { type: 'button', fields: { text_mobile: 'See my bonus', url: '/account/overview' } },
             ],
           },
           {

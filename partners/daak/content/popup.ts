@@ -18,7 +18,7 @@ export default {
     },
     {
       slug: 'weather',
-      status: 'published',
+      status: 'draft',
       fields: {
         title: 'Bad weather?',
         body_text: 'If you cannot come, please cancel here. Other guests are waiting for a table.',

@@ -18,7 +18,7 @@ export default {
             links: [
               { text: 'How it works', url: '/how-it-works' },
               { text: 'How to become VIP', url: '/earn/vip-upgrade' },
-              { text: 'Reserve and earn', url: '/earn/reservations' },
+              { text: 'Days that earn', url: '/earn/days-that-earn' },
             ],
           },
           { title: 'SkyMiles®', links: [{ text: 'Look up my number', url: 'https://www.example.com/skymiles/number' }] },

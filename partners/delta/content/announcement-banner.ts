@@ -9,10 +9,9 @@ export default {
       fields: {
         banner_copy: [
           { type: 'text', fields: { copy: 'Now on every restaurant’s page: the days and hours that earn.' } },
-          { type: 'link', fields: { copy: 'Look one up', url: '/search' } },
-          { type: 'text', fields: { copy: 'So you know before you go.' } },
+          { type: 'link', fields: { copy: 'How to read it', url: '/earn/days-that-earn' } },
         ],
-        tooltip_copy: 'Each restaurant chooses the days on which it takes part. We show them before you go.',
+        tooltip_copy: 'The page also shows how much of a monthly limit is left.',
       },
     },
     {

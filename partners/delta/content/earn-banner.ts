@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'app-welcome',
-      status: 'published',
+      status: 'draft',
       fields: {
         type: 'bonus',
         code: 'APPTABLE',
@@ -15,7 +15,7 @@ export default {
         text: [
           { type: 'title', fields: { text_mobile: 'A bonus in the app' } },
           { type: 'text', fields: { text_mobile: 'Open the app, activate, and go to dinner.' } },
-          { type: 'button', fields: { text_mobile: 'See how', url: '/earn/in-the-app' } },
+          { type: 'button', fields: { text_mobile: 'See how', url: '/account/overview' } },
         ],
         app_text: 'Activate here, then dine as usual.',
         user_states: [{ index: 2 }, { index: 3 }],

@@ -30,8 +30,63 @@ export default {
       },
     },
     {
-      slug: 'reservations',
+      slug: 'days-that-earn',
       status: 'published',
+      fields: {
+        url: '/earn/days-that-earn',
+        browser_title: 'Days and hours that earn | SkyMiles Dining',
+        image: '/images/cuisines/sushi/c?width=600&height=375',
+        image_mobile: '/images/cuisines/sushi/c?width=500&height=313',
+        image_mobile_alt_text: 'Two pieces of salmon and tuna sushi on a white plate, a lemon beside it',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Know the days that earn' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Each restaurant decides on which days and at which hours it takes part. Its page shows both, with a clear answer for tonight.',
+            },
+          },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'A restaurant may also limit the visits, or the amount, that earn in a month. You see how much is left before you order.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'Look up a restaurant', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'The hour of payment decides, by the clock of the restaurant.' } }],
+        disclaimer: 'A bill that is paid on another day, or beyond a limit, earns no miles.',
+      },
+    },
+    {
+      slug: 'your-card',
+      status: 'published',
+      fields: {
+        url: '/earn/your-card',
+        browser_title: 'The card to link | SkyMiles Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'One card is enough to begin' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Link the card that settles most of your dinners. There is room for {max_cards} in one account, and each keeps its own rewards.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'My linked cards', url: '/account/manage_cards' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Sign or tap when you pay. A payment with a PIN does not reach us.' } }],
+        disclaimer: 'A card can be active in one dining program at a time.',
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'draft',
       fields: {
         url: '/earn/reservations',
         browser_title: 'Reserve and earn | SkyMiles Dining',
@@ -58,7 +113,7 @@ export default {
     },
     {
       slug: 'in-the-app',
-      status: 'published',
+      status: 'draft',
       fields: {
         url: '/earn/in-the-app',
         browser_title: 'Bonuses in the app | SkyMiles Dining',

@@ -17,7 +17,7 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'Link a card and earn up to {earn_best}, on top of what your card already gives you.' },
+                fields: { text_mobile: 'An evening out earns up to {earn_best}, whether you board tomorrow or next spring.' },
               },
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
@@ -31,14 +31,6 @@ export default {
                 fields: { text_mobile: 'Each bill earns {earn_basic} now. With e-mail on, it earns {earn_select}.' },
               },
               { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
-            ],
-          },
-          {
-            key: 'new_member_bonus',
-            headline: 'Your welcome bonus is waiting',
-            banner_text: [
-              { type: 'text', fields: { text_mobile: 'Activate it before you order. You get it on top of {earn_mine}.' } },
-              { type: 'button', fields: { text_mobile: 'Activate it', url: '/account/overview' } },
             ],
           },
           {
@@ -76,8 +68,8 @@ export default {
         ],
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Restaurants that earn tonight' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Earning near you', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Rated highly by members', search_string: 'acclaimed=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Within reach tonight', search_string: 'sortBy=distance' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed restaurants', search_string: 'acclaimed=true' } },
         ],
       },
     },
