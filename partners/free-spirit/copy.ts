@@ -24,7 +24,7 @@ export const copy = {
     'home.stepSearch': 'Find',
     'home.stepSearchText': 'Every place shows its points up front. You know before you go.',
     'home.exampleWhere': 'Ten minutes away',
-    'home.exampleWhat': 'Tacos. Cheap ones',
+    'home.exampleWhat': 'Wings. The big basket',
     'home.stepDine': 'Eat',
     'home.stepDineText': 'Use the card you linked. No coupon, no code, no app at the table.',
     'home.stepEarn': 'Collect',

@@ -17,10 +17,15 @@ export const routes = {
     description: 'Find a place, eat, get points. That is it.',
     keywords: 'how it works, points, dining',
   },
+  '/earn': {
+    title: 'Get more points | Free Spirit Dining',
+    description: 'The top rate, the right card, and what counts. No catch in any of them.',
+    keywords: 'free spirit points, top rate, what counts',
+  },
   '/search': {
     title: 'Find restaurants | Free Spirit Dining',
     description: 'Type a city or a ZIP. See the points before you go.',
-    keywords: 'restaurants, map, points',
+    keywords: 'restaurants, ZIP, points',
   },
   '/join': {
     title: 'Join | Free Spirit Dining',

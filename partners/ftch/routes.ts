@@ -22,10 +22,15 @@ export const routes = {
     description: 'Choose a restaurant, dine, and earn points.',
     keywords: 'how it works, points',
   },
+  '/earn': {
+    title: 'How you earn | FTCH Dining',
+    description: 'One rate for everyone, and how the points reach your FTCH account.',
+    keywords: 'FTCH points, one rate',
+  },
   '/search': {
     title: 'Find restaurants | FTCH Dining',
     description: 'Search by city, ZIP or where you are, with the points on every card.',
-    keywords: 'restaurant search, points, map',
+    keywords: 'restaurant search, points, city',
   },
   '/not_found': {
     title: 'Page not found | FTCH Dining',

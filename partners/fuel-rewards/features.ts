@@ -3,7 +3,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 export const features = {
   homePage: 'how-it-works',
   showEarnRate: false,
-  copyStates: ['anonymous', 'opted_out', 'new_member_bonus'],
+  copyStates: ['anonymous', 'opted_out'],
   partnerNumber: {
     label: 'Fuel Rewards® number',
     help: '19 digits. They are below the barcode on your card.',

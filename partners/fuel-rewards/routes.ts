@@ -17,10 +17,15 @@ export const routes = {
     description: 'Eat. Pay with a linked card. Save on gas.',
     keywords: 'how it works, cents per gallon',
   },
+  '/earn': {
+    title: 'How you save | Fuel Rewards Dining',
+    description: 'How meals turn into cents a gallon, and the places for Select members.',
+    keywords: 'fuel savings, cents per gallon, Select',
+  },
   '/search': {
     title: 'Where to eat | Fuel Rewards Dining',
     description: 'Type where you’re headed. Find places that save you gas money.',
-    keywords: 'places to eat, fuel savings, map',
+    keywords: 'places to eat, fuel savings',
   },
   '/join': { title: 'Join | Fuel Rewards Dining', description: 'Free and quick to join.', keywords: 'join, fuel savings' },
   '/add_card': {

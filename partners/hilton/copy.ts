@@ -9,7 +9,7 @@ export const copy = {
     terms: 'https://www.example.com/hilton-honors-dining/terms',
     privacy: 'https://www.example.com/hilton-honors-dining/privacy',
     findPartnerNumber: 'https://www.example.com/hilton-honors/number',
-    offers: '/reserve',
+    offers: '/earn',
     events: '/search',
   },
   texts: {
@@ -24,7 +24,7 @@ export const copy = {
     'home.stepSearch': 'Choose',
     'home.stepSearchText': 'We suggest restaurants nearby, and show what each one adds.',
     'home.exampleWhere': 'On a quiet corner',
-    'home.exampleWhat': 'Tacos with lime',
+    'home.exampleWhat': 'Roast chicken for two',
     'home.stepDineText': 'Take your time, and pay the check with your linked card.',
     'home.stepEarn': 'Receive points',
     'home.stepEarnText': 'We add your {currency} to {loyalty} a few days later.',

@@ -10,7 +10,6 @@ export const features = {
   openTableReservationsEnabled: true,
   hasReservationBonus: true,
   typeformCode: 'hiltondine',
-  extraContentPaths: ['/reserve'],
   logoChain: [{ name: 'Hilton Honors™', url: 'https://www.example.com/hilton-honors' }],
   partnerNumber: {
     label: 'Hilton Honors™ number',

@@ -17,10 +17,15 @@ export const routes = {
     description: 'Choose a restaurant, dine, and receive Bonus Points.',
     keywords: 'how it works, Bonus Points, tiers',
   },
+  '/earn': {
+    title: 'What you may receive | Hilton Honors Dining',
+    description: 'How to become VIP, which meals bring points, and when they arrive.',
+    keywords: 'Hilton Honors, Bonus Points, VIP',
+  },
   '/search': {
     title: 'Where to dine | Hilton Honors Dining',
     description: 'Tell us the city, or let us look near you. We will have a few suggestions.',
-    keywords: 'restaurants, Bonus Points, reservations, map',
+    keywords: 'restaurants, Bonus Points, city',
   },
   '/join': {
     title: 'Join | Hilton Honors Dining',
@@ -39,7 +44,7 @@ export const routes = {
   },
   '/login': {
     title: 'Sign in | Hilton Honors Dining',
-    description: 'Your points, your tier, your favorite restaurants.',
+    description: 'Your points, your tier, your next restaurant.',
     keywords: 'sign in',
   },
   '/recover': {
@@ -80,7 +85,7 @@ export const routes = {
   '/account/user_profile': {
     title: 'Profile | Hilton Honors Dining',
     description: 'How we address you, and how we may reach you.',
-    keywords: 'profile, texts, e-mail',
+    keywords: 'profile, e-mail',
   },
   '/not_found': {
     title: 'Page not found | Hilton Honors Dining',

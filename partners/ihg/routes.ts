@@ -17,6 +17,11 @@ export const routes = {
     description: 'Choose a restaurant, enjoy the evening, and earn points.',
     keywords: 'how it works, dining points',
   },
+  '/earn': {
+    title: 'Ways to earn | IHG One Rewards Dine & Earn',
+    description: 'The visits that lead to VIP, and breakfast around the hotel.',
+    keywords: 'IHG One Rewards, VIP, breakfast, points',
+  },
   '/search': {
     title: 'Find restaurants | IHG One Rewards Dine & Earn',
     description: 'Search around a hotel, a city or a ZIP code, with the points of each restaurant.',
@@ -24,8 +29,8 @@ export const routes = {
   },
   '/join': {
     title: 'Join us | IHG One Rewards Dine & Earn',
-    description: 'Free for members of IHG One Rewards, with a welcome bonus for your first weeks.',
-    keywords: 'join, welcome bonus',
+    description: 'Free for members of IHG One Rewards. Link one card, and the next meal earns.',
+    keywords: 'join, IHG One Rewards',
   },
   '/add_card': {
     title: 'Link a card | IHG One Rewards Dine & Earn',
@@ -39,7 +44,7 @@ export const routes = {
   },
   '/login': {
     title: 'Sign in | IHG One Rewards Dine & Earn',
-    description: 'Your visits, your points and your welcome bonus.',
+    description: 'Your visits, your points, and a place for tonight.',
     keywords: 'sign in, log in',
   },
   '/recover': {
@@ -69,8 +74,8 @@ export const routes = {
   },
   '/account/recent_activity': {
     title: 'Reviews & history | IHG One Rewards Dine & Earn',
-    description: 'Your visits, what each one earned, and your reviews.',
-    keywords: 'reviews, history, points',
+    description: 'Your visits, and what each one earned.',
+    keywords: 'history, points',
   },
   '/account/manage_cards': {
     title: 'Linked cards | IHG One Rewards Dine & Earn',
@@ -80,7 +85,7 @@ export const routes = {
   '/account/user_profile': {
     title: 'Profile | IHG One Rewards Dine & Earn',
     description: 'Your details, and how we may reach you.',
-    keywords: 'profile, e-mail, texts',
+    keywords: 'profile, e-mail',
   },
   '/not_found': {
     title: 'Page not found | IHG One Rewards Dine & Earn',

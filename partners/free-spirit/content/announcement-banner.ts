@@ -7,10 +7,8 @@ export default {
       slug: 'announcement_banner',
       status: 'published',
       fields: {
-        banner_copy: [
-          { type: 'link', fields: { copy: 'E-mail on: {earn_select}. E-mail off: {earn_basic}. You pick.', url: '/account/user_profile' } },
-        ],
-        tooltip_copy: 'It counts from your next dine. Turn it off any time.',
+        banner_copy: [{ type: 'link', fields: { copy: 'Any card works. Even that one.', url: '/free-spirit-card' } }],
+        tooltip_copy: 'Link it once. It works from the next dine.',
       },
     },
     {

@@ -17,7 +17,7 @@ export default {
             type: 'merchant_carousel',
             fields: { text_mobile: 'Chicken wings', search_string: 'restaurantOrCuisine=Chicken+%26+Wings' },
           },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Rated best by people who ate there', search_string: 'sortBy=rating' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Rated best', search_string: 'sortBy=rating' } },
         ],
       },
     },

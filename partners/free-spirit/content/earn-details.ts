@@ -7,7 +7,7 @@ export default {
       slug: 'vip',
       status: 'published',
       fields: {
-        url: '/earn/vip',
+        url: '/earn/vip-upgrade',
         browser_title: 'Top rate | Free Spirit Dining',
         banner_text: [{ type: 'title', fields: { text_mobile: '{vip_dines} dines. Then {earn_vip}' } }],
         main_column: [
@@ -25,6 +25,29 @@ export default {
           { type: 'text', fields: { text_mobile: 'E-mail on gets you {earn_select} from your next dine. That part takes ten seconds.' } },
         ],
         disclaimer: 'Only dines that earn are counted: linked card, place on the list, on a day it takes part.',
+      },
+    },
+    {
+      slug: 'what-counts',
+      status: 'published',
+      fields: {
+        url: '/earn/what-counts',
+        browser_title: 'What counts | Free Spirit Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'What counts. What does not' } }],
+        main_column: [
+          { type: 'title', fields: { text_mobile: 'Counts' } },
+          { type: 'text', fields: { text_mobile: 'The whole bill. Tax. Tip. The second dessert.' } },
+          { type: 'title', fields: { text_mobile: 'Does not' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Cash. A PIN. A gift card. A delivery app. A day when the place takes no part. Its page lists the days.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'See my dines', url: '/account/recent_activity' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'No points for a dine? Your history says why. In one line.' } }],
+        disclaimer: 'A place may stop paying after so many visits a month. Its page shows the number.',
       },
     },
     {

@@ -9,9 +9,9 @@ export default {
       fields: {
         banner_copy: [
           { type: 'text', fields: { copy: 'No tiers and no codes.' } },
-          { type: 'link', fields: { copy: 'One rate: {earn_best}', url: '/how-it-works' } },
+          { type: 'link', fields: { copy: 'One rate: {earn_best}', url: '/earn/one-rate' } },
         ],
-        tooltip_copy: 'The rate is the same for everyone, on every day of the week.',
+        tooltip_copy: 'One rate for everyone. The days on which a restaurant takes part are on its page.',
       },
     },
     {

@@ -8,7 +8,7 @@ const published: ContentFile<'discover'>['entries'][number]['fields'] = {
   body: 'Pay with a card that you keep with FTCH. Nothing to join here, nothing to sign, nothing to show.',
   banner_text: [
     { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed by those who dined', search_string: 'acclaimed=true' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed restaurants', search_string: 'acclaimed=true' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Sushi at the counter', search_string: 'restaurantOrCuisine=Sushi' } },
     { type: 'title', fields: { text_mobile: 'After dinner' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Cocktail bars', search_string: 'restaurantOrCuisine=Cocktail+Bar' } },

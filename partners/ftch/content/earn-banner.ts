@@ -10,8 +10,8 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: '{earn_best} everywhere' } },
-          { type: 'text', fields: { text_mobile: 'The rate is the same on a Monday and on a Saturday.' } },
+          { type: 'title', fields: { text_mobile: 'One rate: {earn_best}' } },
+          { type: 'text', fields: { text_mobile: 'For everyone, on the whole bill.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         user_states: [{ index: 0 }],

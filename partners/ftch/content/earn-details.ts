@@ -30,6 +30,31 @@ export default {
       },
     },
     {
+      slug: 'how-points-arrive',
+      status: 'published',
+      fields: {
+        url: '/earn/how-points-arrive',
+        browser_title: 'How the points arrive | FTCH Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'How the points arrive' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'The card network reports the bill to FTCH. Points are usually added {award_days} days later, to the account that you have there.',
+            },
+          },
+          {
+            type: 'text',
+            fields: { text_mobile: 'A restaurant may take part on some days only. Its page lists them; on the others it earns nothing.' },
+          },
+          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'There is no history on this site. FTCH keeps it.' } }],
+        disclaimer: 'A refund takes back the points of its bill.',
+      },
+    },
+    {
       slug: 'private-rooms',
       status: 'draft',
       fields: {

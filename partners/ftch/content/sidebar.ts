@@ -19,8 +19,8 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'text', fields: { text_mobile: 'We review the list regularly.' } },
-          { type: 'text', fields: { text_mobile: 'You can suggest a restaurant to us.' } },
+          { type: 'text', fields: { text_mobile: 'Each result shows its points.' } },
+          { type: 'text', fields: { text_mobile: 'Its page lists the days that earn.' } },
         ],
       },
     },

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Some places are for {tier_select} only. Turn on e-mail to get in.' } },
-          { type: 'link', fields: { copy: 'What’s {tier_select}?', url: '/earn/members-only' } },
+          { type: 'text', fields: { copy: 'Leftover dollars don’t go to waste.' } },
+          { type: 'link', fields: { copy: 'See how they add up', url: '/earn/by-the-gallon' } },
         ],
-        tooltip_copy: 'Turn it on in your profile. Good from the next meal on.',
+        tooltip_copy: 'Whatever you spend past {fuel_step} counts toward the next one.',
       },
     },
     {

@@ -33,7 +33,7 @@ export default {
     },
     {
       slug: 'first-tank',
-      status: 'published',
+      status: 'draft',
       fields: {
         type: 'bonus',
         code: 'FIRSTTANK',

@@ -21,7 +21,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Spend {fuel_step} at places on the map and {fuel_cents} comes off each gallon of a fill-up. Whatever is left over counts toward the next {fuel_step}.',
+                'Spend {fuel_step} at places on the list and {fuel_cents} comes off each gallon of a fill-up. Whatever is left over counts toward the next {fuel_step}.',
             },
           },
           { type: 'text', fields: { text_mobile: 'Two lunches, one dinner, a coffee: they all add up.' } },

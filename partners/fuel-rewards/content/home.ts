@@ -27,14 +27,6 @@ export default {
               { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
             ],
           },
-          {
-            key: 'new_member_bonus',
-            headline: 'Your bonus is waiting',
-            banner_text: [
-              { type: 'text', fields: { text_mobile: 'Activate your bonus, then eat. You get it on top.' } },
-              { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },
-            ],
-          },
         ],
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Places to eat' } },

@@ -17,14 +17,14 @@ export default {
             title: 'You may like',
             links: [
               { text: 'Where to dine', url: '/search' },
-              { text: 'Reserve a table', url: '/reserve' },
+              { text: 'Which meals bring points', url: '/earn/which-meals' },
             ],
           },
           {
             title: 'Questions',
             links: [
               { text: 'How it works', url: '/how-it-works' },
-              { text: 'How to become VIP', url: '/earn/vip' },
+              { text: 'How to become VIP', url: '/earn/vip-upgrade' },
               { text: 'Find my Hilton Honors™ number', url: 'https://www.example.com/hilton-honors/number' },
             ],
           },

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Would you like our e-mail now and then? Your meals would bring {earn_select}.' } },
-          { type: 'link', fields: { copy: 'Learn more', url: '/how-it-works' } },
+          { type: 'text', fields: { copy: 'Breakfast, lunch or dinner: each brings you closer to {tier_vip}.' } },
+          { type: 'link', fields: { copy: 'Kindly see how', url: '/earn/vip-upgrade' } },
         ],
-        tooltip_copy: 'There is a switch for e-mail in your profile. The new rate applies at once.',
+        tooltip_copy: 'Your account shows how many meals remain this year.',
       },
     },
     {

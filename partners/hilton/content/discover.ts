@@ -10,17 +10,15 @@ export default {
         enable_banner: true,
         include_prospect_email: true,
         headline: 'This evening, receive up to',
-        body: 'A few restaurants that our guests like. Simply pay with your linked card.',
+        body: 'A few restaurants that we suggest. Simply pay with your linked card.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
-          { type: 'text', fields: { text_mobile: 'For a larger party, we suggest a reservation.' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Wine bars', search_string: 'restaurantOrCuisine=Wine+Bar' } },
           {
             type: 'merchant_carousel',
             fields: { text_mobile: 'From farm to table', search_string: 'restaurantOrCuisine=Farm-to-Table' },
           },
           { type: 'merchant_carousel', fields: { text_mobile: 'Breakfast, at any pace', search_string: 'mealsServed=Breakfast' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Tables you can reserve', search_string: 'reservations=true' } },
         ],
       },
     },

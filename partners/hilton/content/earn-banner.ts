@@ -19,7 +19,7 @@ export default {
     },
     {
       slug: 'reserve',
-      status: 'published',
+      status: 'draft',
       fields: {
         type: 'bonus',
         code: 'RESERVE',

@@ -4,10 +4,91 @@ export default {
   set: 'earn_details',
   entries: [
     {
-      slug: 'reservations',
+      slug: 'vip',
       status: 'published',
       fields: {
-        url: '/reserve',
+        url: '/earn/vip-upgrade',
+        browser_title: 'How to become VIP | Hilton Honors Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'How to become {tier_vip}' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'With your {vip_dine} dine of a calendar year we welcome you as {tier_vip}. You then receive {earn_vip}, and keep it to the last day of the following year.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'See my year so far', url: '/account/overview' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'We count every meal that brought points, breakfasts as well as dinners.' } }],
+        disclaimer: 'Tiers of this program and of {loyalty} are separate: a night counts there, a meal here.',
+      },
+    },
+    {
+      slug: 'which-meals',
+      status: 'published',
+      fields: {
+        url: '/earn/which-meals',
+        browser_title: 'Which meals bring points | Hilton Honors Dining',
+        image: '/images/cuisines/french/b?width=600&height=375',
+        image_mobile: '/images/cuisines/french/b?width=500&height=313',
+        image_mobile_alt_text: 'An oyster in its shell on a white plate, seen from above',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
+        include_welcome_message: true,
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Which meals bring points' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Any meal at a restaurant that we list, on a day on which it takes part. The restaurant’s page names the days, and tells you whether this evening is one of them.',
+            },
+          },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Please pay with a card that you have linked. You receive points on the entire check, gratuity included.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
+        ],
+        side_column: [
+          {
+            type: 'text',
+            fields: { text_mobile: 'Is the check shared? Each guest with a linked card receives points for the part that he or she pays.' },
+          },
+        ],
+        disclaimer: 'A payment with a PIN, a gift card or a delivery app cannot bring points.',
+      },
+    },
+    {
+      slug: 'your-points',
+      status: 'published',
+      fields: {
+        url: '/earn/your-points',
+        browser_title: 'When your points arrive | Hilton Honors Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'When your points arrive' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'As a rule, {award_days} days after the card network tells us of your meal. Until then you see it as processing.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'My meals and points', url: '/account/recent_activity' } },
+        ],
+        disclaimer: 'If a meal brought none, the entry explains the reason.',
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'draft',
+      fields: {
+        url: '/earn/reservations',
         browser_title: 'Reserve a table | Hilton Honors Dining',
         image: '/images/cuisines/french/b?width=600&height=375',
         image_mobile: '/images/cuisines/french/b?width=500&height=313',
@@ -32,29 +113,22 @@ export default {
       },
     },
     {
-      slug: 'vip',
-      status: 'published',
+      slug: 'texts',
+      status: 'draft',
       fields: {
-        url: '/earn/vip',
-        browser_title: 'How to become VIP | Hilton Honors Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'How to become {tier_vip}' } }],
+        url: '/earn/texts',
+        browser_title: 'Texts | Hilton Honors Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Texts when you earn' } }],
         main_column: [
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'With your {vip_dine} dine of a calendar year we welcome you as {tier_vip}. You then receive {earn_vip}, and keep it to the last day of the following year.',
+              text_mobile: 'Add a mobile number in your profile, and we text you when a meal has brought you points. At no other time.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'My profile', url: '/account/user_profile' } },
         ],
-        side_column: [
-          {
-            type: 'text',
-            fields: { text_mobile: 'We count every meal that brought points, breakfasts as well as dinners.' },
-          },
-        ],
-        disclaimer: 'Tiers of this program and of {loyalty} are separate: a night counts there, a meal here.',
+        disclaimer: 'Your carrier may charge for messages and data. To stop, reply STOP to {sms_short_code_link}.',
       },
     },
     {
@@ -73,25 +147,6 @@ export default {
           { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
         ],
         disclaimer: 'Holiday menus and minimums are set by the restaurant.',
-      },
-    },
-    {
-      slug: 'texts',
-      status: 'published',
-      fields: {
-        url: '/earn/texts',
-        browser_title: 'Texts | Hilton Honors Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Texts when you earn' } }],
-        main_column: [
-          {
-            type: 'text',
-            fields: {
-              text_mobile: 'Add a mobile number in your profile, and we text you when a meal has brought you points. At no other time.',
-            },
-          },
-          { type: 'link', fields: { text_mobile: 'My profile', url: '/account/user_profile' } },
-        ],
-        disclaimer: 'Your carrier may charge for messages and data. To stop, reply STOP to {sms_short_code_link}.',
       },
     },
   ],

@@ -20,7 +20,7 @@ export default {
       fields: {
         primary_links: [
           { text: 'Where to dine', url: '/search' },
-          { text: 'Reserve a table', url: '/reserve' },
+          { text: 'Which meals bring points', url: '/earn/which-meals' },
           { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [
@@ -37,7 +37,7 @@ export default {
       fields: {
         nav_links: [
           { type: 'link', fields: { text_mobile: 'Dine', text_desktop: 'Where to dine', url: '/search' } },
-          { type: 'link', fields: { text_mobile: 'Reserve', text_desktop: 'Reserve a table', url: '/reserve' } },
+          { type: 'link', fields: { text_mobile: 'VIP', text_desktop: 'How to become VIP', url: '/earn/vip-upgrade' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },

@@ -34,14 +34,6 @@ export default {
             ],
           },
           {
-            key: 'new_member_bonus',
-            headline: 'A bonus is ready for you',
-            banner_text: [
-              { type: 'text', fields: { text_mobile: 'A welcome bonus, in addition to {earn_mine}. Please activate it before you dine.' } },
-              { type: 'button', fields: { text_mobile: 'Activate the bonus', url: '/account/overview' } },
-            ],
-          },
-          {
             key: 'building',
             headline: 'On your way to {tier_vip}',
             banner_text: [
@@ -80,7 +72,6 @@ export default {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Our suggestions' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Tables you can reserve', search_string: 'reservations=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Wine bars', search_string: 'restaurantOrCuisine=Wine+Bar' } },
         ],
       },

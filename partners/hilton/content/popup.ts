@@ -21,7 +21,7 @@ export default {
     },
     {
       slug: 'called_off',
-      status: 'published',
+      status: 'draft',
       fields: { title: 'Your reservation is canceled', body_text: 'We hope to welcome you on another evening.' },
     },
   ],

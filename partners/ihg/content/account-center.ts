@@ -10,18 +10,18 @@ export default {
         referral_link: {
           is_enabled: true,
           title: 'Invite a friend',
-          description: 'Share your link. Whoever joins with it earns {earn_basic} from the first meal.',
+          description: 'Traveling with colleagues? Send them your link. They start at {earn_basic}.',
         },
         link_groups: [
           {
-            title: 'What you can do',
+            title: 'Before dinner',
             links: [
               { text: 'Find restaurants', url: '/search' },
-              { text: 'Review a meal', url: '/account/recent_activity' },
+              { text: 'How to become VIP', url: '/earn/vip-upgrade' },
             ],
           },
           {
-            title: 'What you may want to know',
+            title: 'Good to have',
             links: [
               { text: 'How it works', url: '/how-it-works' },
               { text: 'Find your IHG One Rewards® number', url: 'https://www.example.com/one-rewards/number' },

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'link', fields: { copy: '{new_member_bonus}, to welcome you', url: '/earn/welcome-gift' } },
-          { type: 'text', fields: { copy: 'if you are new with us.' } },
+          { type: 'text', fields: { copy: 'A week on the road is a week of visits.' } },
+          { type: 'link', fields: { copy: 'How visits count', url: '/earn/vip-upgrade' } },
         ],
-        tooltip_copy: 'For {new_member_spend} spent within {new_member_days} days of joining. Activate it in your account first.',
+        tooltip_copy: 'Any meal that earned points is a visit, whatever the bill.',
       },
     },
   ],

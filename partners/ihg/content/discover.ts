@@ -9,12 +9,12 @@ export default {
       fields: {
         enable_banner: false,
         include_prospect_email: false,
-        headline: 'Dine this evening. Earn up to',
-        body: 'Recommendations from our members, from dinner to dessert.',
+        headline: 'Checked in? Earn up to',
+        body: 'Dinner within walking distance, and something sweet on the way back.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Southern cooking', search_string: 'restaurantOrCuisine=Southern' } },
-          { type: 'text', fields: { text_mobile: 'Would you like something sweet after dinner?' } },
+          { type: 'text', fields: { text_mobile: 'Room for dessert?' } },
           {
             type: 'merchant_carousel',
             fields: { text_mobile: 'Desserts', search_string: 'restaurantOrCuisine=Dessert' },

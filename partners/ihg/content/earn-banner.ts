@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'welcome-gift',
-      status: 'published',
+      status: 'draft',
       fields: {
         type: 'bonus',
         code: 'WARMWELCOME',
@@ -27,7 +27,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'Turn on e-mail: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'With our e-mail on, every meal earns points at the better rate.' } },
+          { type: 'text', fields: { text_mobile: 'One switch in your profile, and it holds at home and on the road.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
@@ -40,9 +40,9 @@ export default {
         type: 'enrollment',
         order: 3,
         text: [
-          { type: 'title', fields: { text_mobile: 'We would love to have you' } },
-          { type: 'text', fields: { text_mobile: 'Free to join, and {new_member_bonus} to begin with.' } },
-          { type: 'button', fields: { text_mobile: 'Join us', url: '/join' } },
+          { type: 'title', fields: { text_mobile: 'Eat where you stay' } },
+          { type: 'text', fields: { text_mobile: 'Join free, link a card, and tonight’s dinner earns points.' } },
+          { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
       },

@@ -4,8 +4,65 @@ export default {
   set: 'earn_details',
   entries: [
     {
-      slug: 'welcome-gift',
+      slug: 'vip-upgrade',
       status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        browser_title: 'How to become VIP | IHG One Rewards Dine & Earn',
+        banner_text: [{ type: 'title', fields: { text_mobile: '{vip_dines} visits, then {earn_vip}' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Coffee shop on Monday, steakhouse on Thursday: every visit that earns points counts as one. Number {vip_dines} in a calendar year makes you {tier_vip}, and that visit is the first at {earn_vip}.',
+            },
+          },
+          { type: 'text', fields: { text_mobile: 'You keep the rate for the rest of the year and for all of the next.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'In a hurry? Our e-mail takes you to {earn_select} with the next bill.' } }],
+        disclaimer: 'Hotel nights don’t count toward this tier, and meals don’t count toward your hotel status.',
+      },
+    },
+    {
+      slug: 'breakfast-counts',
+      status: 'published',
+      fields: {
+        url: '/earn/breakfast-counts',
+        browser_title: 'Breakfast counts | IHG One Rewards Dine & Earn',
+        image: '/images/cuisines/breakfast-brunch/c?width=600&height=375',
+        image_mobile: '/images/cuisines/breakfast-brunch/c?width=500&height=313',
+        image_mobile_alt_text: 'A stack of pancakes with butter and syrup on a white plate, a croissant above it',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Breakfast counts, too' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Not staying for the buffet? The diner across the street may be on the list. Search around your hotel and see what earns before the first meeting.',
+            },
+          },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Pay at the restaurant, with the card you linked. Whatever goes on the room bill stays with the hotel.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+        side_column: [
+          { type: 'text', fields: { text_mobile: 'Some places earn at certain hours. You’ll find them on the restaurant’s page.' } },
+        ],
+        disclaimer: 'You earn on the whole bill, tax and tip included, when you eat in.',
+      },
+    },
+    {
+      slug: 'welcome-gift',
+      status: 'draft',
       fields: {
         url: '/earn/welcome-gift',
         browser_title: 'Your welcome bonus | IHG One Rewards Dine & Earn',
@@ -35,7 +92,7 @@ export default {
     },
     {
       slug: 'reviews',
-      status: 'published',
+      status: 'draft',
       fields: {
         url: '/earn/reviews',
         browser_title: 'Tell us about your meal | IHG One Rewards Dine & Earn',

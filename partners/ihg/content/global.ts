@@ -12,7 +12,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Your meals earn {earn_basic}, and up to {earn_best}, around our hotels.',
+              text_mobile: 'Meals around the hotel earn {earn_basic}, and up to {earn_best}.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -45,6 +45,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Points for every meal.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Stay. Eat. Earn both.' } },
   ],
 } as const satisfies ContentFile<'global'>

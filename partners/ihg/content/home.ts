@@ -8,59 +8,51 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   user_states: [
     {
       key: 'anonymous',
-      headline: 'Every town has a restaurant for you',
+      headline: 'Every trip deserves a good dinner',
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: 'Earn up to {earn_best}, close to home or far from it, and {new_member_bonus} to begin with.' },
+          fields: { text_mobile: 'Around the hotel or around the corner from home: link a card and earn up to {earn_best}.' },
         },
         { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'opted_out',
-      headline: 'May we e-mail you?',
+      headline: 'Same dinner, better rate',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'Turn on our e-mail, and all your meals earn {earn_select}.' } },
+        { type: 'text', fields: { text_mobile: 'You’re earning {earn_basic}. Our e-mail takes you to {earn_select}.' } },
         { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
     {
-      key: 'new_member_bonus',
-      headline: 'Your welcome bonus: {new_member_bonus}',
-      banner_text: [
-        { type: 'text', fields: { text_mobile: 'Please activate it, then spend {new_member_spend} within {new_member_days} days.' } },
-        { type: 'button', fields: { text_mobile: 'See my bonus', url: '/account/overview' } },
-      ],
-    },
-    {
       key: 'building',
-      headline: 'We look forward to your {vip_dine} visit',
+      headline: 'Visit number {vip_dines} changes your rate',
       banner_text: [
-        { type: 'text', fields: { text_mobile: '{tier_vip} guests earn {earn_vip}. Until then it is {earn_mine}.' } },
+        { type: 'text', fields: { text_mobile: 'From then on it’s {earn_vip}. Today you earn {earn_mine}.' } },
         { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'renewing',
-      headline: 'Stay a {tier_vip} guest with us',
+      headline: 'Another year as {tier_vip}?',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'With {vip_dines} visits this year, {earn_vip} stays yours for the next.' } },
+        { type: 'text', fields: { text_mobile: '{vip_dines} visits before New Year’s Day, and {earn_vip} stays.' } },
         { type: 'link', fields: { text_mobile: 'See visits left', url: '/account/overview' } },
       ],
     },
     {
       key: 'complete',
-      headline: 'Our {tier_vip} guest, next year too',
+      headline: '{tier_vip}, next year too',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'You earn {earn_vip} wherever you dine.' } },
+        { type: 'text', fields: { text_mobile: 'It’s {earn_vip} at restaurants on the list, on this trip and the next.' } },
         { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
   ],
   banner_text: [
-    { type: 'title', fields: { text_mobile: 'Tonight’s recommendations' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Our members’ favorites', search_string: 'sortBy=rating' } },
+    { type: 'title', fields: { text_mobile: 'Around you tonight' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Highest rated', search_string: 'sortBy=rating' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Breakfast before checkout', search_string: 'mealsServed=Breakfast' } },
   ],
 }
@@ -82,7 +74,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile: 'A warm meal in every town: earn up to {earn_best} this winter, and {new_member_bonus} to begin with.',
+                  text_mobile: 'Snow outside, stew on the table: earn up to {earn_best} this winter.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

@@ -7,16 +7,16 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'For {tier_select} guests',
-        body_text: 'Turning on e-mail in your profile makes you one of them. You then earn {earn_select}, here and elsewhere.',
+        title: '{tier_select} members earn here',
+        body_text: 'You’re one as soon as e-mail is on in your profile. It’s {earn_select} from then on.',
       },
     },
     {
       slug: 'unlock_vip',
       status: 'published',
       fields: {
-        title: 'For {tier_vip} guests',
-        body_text: 'With {vip_dines} visits in a year you earn {earn_vip} here. Your account counts your visits.',
+        title: '{tier_vip} members earn here',
+        body_text: 'Come back after {vip_dines} visits in one year: {earn_vip}. Your account has the number.',
       },
     },
   ],

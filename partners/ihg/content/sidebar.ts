@@ -12,8 +12,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'As our guest you earn {earn_basic}. With our e-mail on, you earn {earn_select}. After {vip_dines} visits in a year you are {tier_vip}, at {earn_vip}.',
+              text_mobile: 'Day one: {earn_basic}. E-mail on: {earn_select}. {vip_dines} visits in a year: {tier_vip}, at {earn_vip}.',
             },
           },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
@@ -29,7 +28,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'At restaurants on our list we learn the name, the day and the sum. What you buy elsewhere stays private.',
+              text_mobile: 'If the restaurant’s on our list: its name, the day, the total. Otherwise nothing, the minibar included.',
             },
           },
         ],

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         title: 'Activate your account',
-        body: '{loyalty} has created your account. Activate it, and every meal earns {earn_basic}.',
+        body: 'Your stays earn already. Activate dining, and your meals earn {earn_basic}.',
         button: 'Activate my account',
-        activated_title: 'You are active, thank you',
-        activated_body: 'Please link the card that you dine with, and we do the rest.',
+        activated_title: 'You’re all set',
+        activated_body: 'Link the card you travel with, then find something to eat.',
       },
     },
   ],
