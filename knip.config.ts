@@ -39,7 +39,7 @@ export default {
     'partners/*': { entry: ['partner.ts', 'theme.css.ts', 'content/*.ts'], ignoreDependencies: ['@vanilla-extract/css'] },
     'packages/*': { entry: ['src/**/*.stories.tsx', 'scripts/*.ts'] },
     'tooling/content': { entry: ['src/main.ts'] },
-    'tooling/demo-data': { entry: ['src/api-main.ts'] },
+    'tooling/demo-data': { entry: ['src/api-main.ts', 'src/invite.ts'] },
     'tooling/deployment': {
       entry: ['src/main.ts', 'src/advisories.ts', 'src/vulnerable-libraries.ts'],
       // Its list is read by its path.

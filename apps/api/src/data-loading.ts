@@ -1,6 +1,9 @@
 /** For packages that load data into a development database: the store, and the normal forms in which the API stores and compares values. */
+export { defineCommand } from './cli/command.ts'
 export { hashPassword } from './passwords/password-hash.ts'
-export { serve, type Prepare, type Preparation } from './serve.ts'
+export { serve, type Demonstration, type Preparation } from './serve.ts'
+export { connect } from './socket/client.ts'
+export { socketPathOf } from './socket/protocol.ts'
 export { demonstrationMemberId, demonstrationRepo, type DemonstrationStep } from './store/repositories/demonstration.ts'
 export { insertMerchants } from './store/repositories/insert-merchants.ts'
 export { insertRows } from './store/repositories/insert-rows.ts'

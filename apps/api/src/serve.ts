@@ -15,6 +15,7 @@ import { httpVault } from './adapters/vault.ts'
 import { readAppSecret } from './config/app-secret.ts'
 import { recordSecretChange } from './audit/app-secret.ts'
 import { createApi } from './app.ts'
+import type { Command } from './cli/command.ts'
 import { createCommandRunner } from './cli/run-command.ts'
 import { systemClock } from './deps.ts'
 import { readContentUpstreams, type UpstreamSettings } from './config/content-upstreams.ts'
@@ -79,20 +80,24 @@ export interface Preparation {
   readonly onProgress: (text: string) => void
 }
 
-/** Adds data to a development database before the API serves; called at each start, by one process at a time. */
-export type Prepare = (preparation: Preparation) => Promise<void>
+/** What a development process adds to the API; refused in production. */
+export interface Demonstration {
+  /** Adds data to the database before the API serves; called at each start, by one process at a time. */
+  readonly prepare: (preparation: Preparation) => Promise<void>
+  /** Commands that the process runs besides those of `pnpm api`. */
+  readonly commands: readonly Command[]
+}
 
 /**
  * Runs the API until it is stopped. Returns the error that prevented the start, or null once it serves.
- * @param prepare refused in production
  */
-export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonly prepare?: Prepare } = {}): Promise<StartError | null> {
+export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demonstration): Promise<StartError | null> {
   const environment = apiEnvironment.read(variables)
   if (!environment.ok) return environment.error
   const env = environment.value
   keepFilesPrivate()
   const isProduction = env.APP_ENV === 'production'
-  if (isProduction && prepare) return 'Production starts without other data than its own. Start apps/api/src/main.ts.'
+  if (isProduction && demonstration) return 'Production starts without other data than its own. Start apps/api/src/main.ts.'
   const folder = preparePrivateFolder('DATA_DIR', env.DATA_DIR, isProduction)
   if (!folder.ok) return folder.error
   const { partners, invalid } = await readPartners(env.PARTNERS_DIR)
@@ -141,7 +146,7 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
   // Of processes that start at the same time, the first prepares the data and the others find it prepared.
   await store.exclusively(async () => {
     await preparePlaces(store, reportProgress)
-    await prepare?.({
+    await demonstration?.prepare({
       store,
       partners: partners.map(({ partner }) => partner),
       issuers: issuersOf(partners, clients.value),
@@ -174,7 +179,7 @@ export async function serve(variables: NodeJS.ProcessEnv, { prepare }: { readonl
   server.use(createApi(deps))
   await jobs.start(jobDefinitions(deps, jobs))
   const polling = pollUpstreams(deps, upstreams.value)
-  const commands = await takeCommands(env, deps)
+  const commands = await takeCommands(env, deps, demonstration?.commands)
   hurry = () => void server.stop()
   close = async () => {
     await server.stop()
@@ -256,10 +261,10 @@ function makeDeps(
 }
 
 /** Receives commands while this process owns the data; with PostgreSQL, commands open the data themselves. */
-async function takeCommands(env: Environment, deps: ApiDeps): Promise<CommandSocket | null> {
+async function takeCommands(env: Environment, deps: ApiDeps, more: readonly Command[] = []): Promise<CommandSocket | null> {
   if (env.DATABASE_URL !== undefined) return null
   const onFault = (error: unknown) => deps.log.error({ event: 'command-failed', ...describeError(error) })
-  return listenForCommands(env.SOCKET_PATH ?? socketPathOf(env.DATA_DIR), createCommandRunner(deps), onFault)
+  return listenForCommands(env.SOCKET_PATH ?? socketPathOf(env.DATA_DIR), createCommandRunner(deps, more), onFault)
 }
 
 /** A signal, or the end of the parent process, stops this process gracefully; a second signal shortens that. */

@@ -8,9 +8,17 @@ import { stack } from './stack.ts'
 
 const run = promisify(execFile)
 
-/** Runs `pnpm api …` against the running stack, like an operator; returns its output. Rejects if it fails. */
-export async function api(...args: readonly string[]): Promise<string> {
+/** Runs a script with the data folder of the running stack; returns its output. Rejects if it fails. */
+async function runInStack(script: string, args: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: join(stack().dataDir, 'api') }
-  const { stdout } = await run(process.execPath, [join(ROOT, 'apps/api/src/cli/main.ts'), ...args], { env })
+  const { stdout } = await run(process.execPath, [join(ROOT, script), ...args], { env })
   return stdout
+}
+
+/** Runs `pnpm api …` against the running stack, like an operator; returns its output. Rejects if it fails. */
+export const api = (...args: readonly string[]): Promise<string> => runInStack('apps/api/src/cli/main.ts', args)
+
+/** Adds a member who is not activated; returns the public id. */
+export async function inviteMember(partnerId: string): Promise<string> {
+  return (await runInStack('tooling/demo-data/src/invite.ts', [partnerId])).trim()
 }

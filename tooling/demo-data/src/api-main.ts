@@ -1,5 +1,6 @@
 import { serve } from '@dining/api/data-loading'
 
+import { inviteMember } from './invite-member.ts'
 import { readDemoEnvironment } from './environment.ts'
 import { loadDemonstration, ProductionDatabaseError } from './load.ts'
 
@@ -18,6 +19,7 @@ async function start(): Promise<string | null> {
     return await serve(process.env, {
       prepare: ({ store, ...installation }) =>
         loadDemonstration(store, { ...installation, operator: true, ...(merchants === undefined ? {} : { merchants }) }),
+      commands: [inviteMember],
     })
   } catch (error) {
     if (error instanceof ProductionDatabaseError) return error.message

@@ -1,4 +1,5 @@
 import { DEMO_MEMBERS } from '@dining/demo-data/members'
+import { inviteMember } from '../../src/operators.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -7,7 +8,6 @@ const idOf = (find: (member: (typeof DEMO_MEMBERS)[number]) => boolean) => DEMO_
 const ACTIVATED = idOf(({ tier, hasWebProfile, active }) => tier !== 1 && hasWebProfile && active)
 const WITHOUT_PROFILE = idOf(({ tier, hasWebProfile }) => tier !== 1 && !hasWebProfile)
 const CLOSED = idOf(({ tier, hasWebProfile, active }) => tier !== 1 && hasWebProfile && !active)
-const TO_ACTIVATE = idOf(({ tier }) => tier === 1)
 
 test.describe('activation redirects', () => {
   for (const [title, query, target, says] of [
@@ -26,13 +26,14 @@ test.describe('activation redirects', () => {
   }
 
   test('a visitor with only the cookie like a visitor without a public id [ACT-10]', async ({ page, site }) => {
-    await page.context().addCookies([{ name: 'public_id', value: TO_ACTIVATE, url: site.origin }])
+    const publicId = await inviteMember(site.partner.program.id)
+    await page.context().addCookies([{ name: 'public_id', value: publicId, url: site.origin }])
     await page.goto('/activate')
     await expect(page).toHaveURL(`${site.origin}/join?rfr=0`)
   })
 })
 
-test('a visitor who is not activated sees the page, and nothing moves while the lookup runs [ACT-01] [ACT-07]', async ({ page }) => {
+test('a visitor who is not activated sees the page, and nothing moves while the lookup runs [ACT-01] [ACT-07]', async ({ page, site }) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route(`**/api/Member/${ACTIVATED}`, async (route) => {
@@ -45,19 +46,19 @@ test('a visitor who is not activated sees the page, and nothing moves while the 
   await expect(page).toHaveURL(/\/activate\?/)
   answer()
   await expect(page).toHaveURL(/\/login\?rfr=3$/)
-  await page.goto(`/activate?public_id=${TO_ACTIVATE}`)
+  await page.goto(`/activate?public_id=${await inviteMember(site.partner.program.id)}`)
   await expect(page.getByRole('main').getByRole('button', { name: /activate/i })).toBeEnabled()
 })
 
-test('other paths below activation are not found; its last page requires the activation [ACT-09]', async ({ page }) => {
-  const answer = await page.goto(`/activate/elsewhere?public_id=${TO_ACTIVATE}`)
+test('other paths below activation are not found; its last page requires the activation [ACT-09]', async ({ page, site }) => {
+  const answer = await page.goto(`/activate/elsewhere?public_id=${await inviteMember(site.partner.program.id)}`)
   expect(answer?.status()).toBe(404)
   await page.goto('/activate/activated')
   await expect(page).toHaveURL(/\/join\?rfr=0$/)
 })
 
 test('a failed activation is reported, and can be repeated [ACT-15] [ACT-17]', async ({ page, site }) => {
-  await page.goto(`/activate?public_id=${TO_ACTIVATE}`)
+  await page.goto(`/activate?public_id=${await inviteMember(site.partner.program.id)}`)
   const button = page.getByRole('main').getByRole('button')
   await expect(button).toBeEnabled()
   await expectSound(page)
@@ -73,15 +74,15 @@ test('a failed activation is reported, and can be repeated [ACT-15] [ACT-17]', a
   await expectSound(page)
 })
 
-// The last test: it leaves the demonstration member activated.
 test('activating: disabled during the call, called once with the public id, then activated [ACT-12] [ACT-13] [ACT-14]', async ({
   page,
   site,
 }) => {
+  const publicId = await inviteMember(site.partner.program.id)
   const bodies: unknown[] = []
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.goto(`/activate?public_id=${TO_ACTIVATE}`)
+  await page.goto(`/activate?public_id=${publicId}`)
   const button = page.getByRole('main').getByRole('button')
   await page.route('**/api/Member/Activate', async (route) => {
     bodies.push(route.request().postDataJSON())
@@ -93,8 +94,8 @@ test('activating: disabled during the call, called once with the public id, then
   await button.click({ force: true })
   answer()
   await expect(page).toHaveURL(`${site.origin}/activate/activated`)
-  expect(bodies).toEqual([{ publicId: TO_ACTIVATE }])
+  expect(bodies).toEqual([{ publicId: publicId }])
   await expectSound(page)
-  await page.goto(`/activate?public_id=${TO_ACTIVATE}`)
+  await page.goto(`/activate?public_id=${publicId}`)
   await expect(page).toHaveURL(/rfr=2$/)
 })
