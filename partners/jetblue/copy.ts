@@ -23,7 +23,7 @@ export const copy = {
     'home.stepSearch': 'Pick where to eat',
     'home.stepSearchText': 'Sushi bar or brunch place: the points are on every card.',
     'home.exampleWhere': 'By the airport',
-    'home.exampleWhat': 'Tacos, extra lime',
+    'home.exampleWhat': 'Dim sum, big table',
     'home.stepDine': 'Eat and pay',
     'home.stepDineText': 'Pay with your linked card and stay as long as you like.',
     'home.stepEarn': 'Get points',

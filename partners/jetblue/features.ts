@@ -11,7 +11,7 @@ export const features = {
     pattern: '^\\d{10,12}$',
     findUrl: 'https://www.example.com/trueblue/number',
   },
-  copyStates: ['anonymous', 'opted_out', 'building'],
+  copyStates: ['anonymous', 'opted_out'],
   extraContentPaths: ['/household'],
   logoChain: [{ name: 'TrueBlue', url: 'https://www.example.com/trueblue' }],
 } as const satisfies PartnerInput['features']

@@ -9,7 +9,7 @@ export const routes = {
   },
   '/discover': {
     title: 'Discover | TrueBlue Dining',
-    description: 'Near, new, late or bookable: restaurants that earn TrueBlue points.',
+    description: 'Near you, new, open late: restaurants that earn TrueBlue points.',
     keywords: 'discover restaurants',
   },
   '/how-it-works': {
@@ -21,6 +21,11 @@ export const routes = {
     title: 'How it works | TrueBlue Dining',
     description: 'Pick a place, eat, get points.',
     keywords: 'how it works',
+  },
+  '/earn': {
+    title: 'Ways to earn | TrueBlue Dining',
+    description: 'Split the bill, bring the household, and know before you go.',
+    keywords: 'TrueBlue points, split the bill, household',
   },
   '/search': {
     title: 'Find restaurants | TrueBlue Dining',

@@ -18,8 +18,7 @@ export const copy = {
     'shell.earnLine': 'Dine around town and earn points.',
     'home.heroBefore': 'An evening out earns up to',
     'home.heroMember': 'An evening out earns',
-    'home.heroLead':
-      'The cards in your Marriott Bonvoy account are listed here. Dine with one of them, and earn points for your next stay.',
+    'home.heroLead': 'Link a card that you carry. Dine with it around town, and earn points for your next stay.',
     'home.greeting': 'Good restaurants, all over town.',
     'home.welcome': 'How good to see you again, {first_name}.',
     'home.steps': 'In three steps',
@@ -33,9 +32,11 @@ export const copy = {
     'home.accountTitle': 'Join with your account',
     'home.prospectTitle': 'Become a member',
     'home.prospectLead': 'Members earn up to {earn_best}. There is no fee.',
+    'home.menuSelect': 'not open at present',
     'enrollment.invitationGo': 'Continue to sign in',
-    'account.selectHint': 'Allow e-mail in your Marriott Bonvoy account and earn {earn_select}.',
-    'merchant.unlockSelect': 'Allow e-mail in your Marriott Bonvoy account and this restaurant earns for you, at {earn_select}.',
+    'merchant.unlockSelect':
+      'This restaurant does not earn for {tier_basic} members. {vip_dines} dines in a calendar year make you {tier_vip}, and it earns for you.',
+    'merchant.unlockSelectAction': 'Open my profile',
     'signIn.lead': 'See where you dined, and what you earned.',
     'mail.welcomeSubject': 'You are now enrolled in {program}',
     'mail.welcomeTitle': 'Delighted to have you, {name}',

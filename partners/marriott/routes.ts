@@ -17,10 +17,15 @@ export const routes = {
     description: 'Choose from the list, dine, and find the points in your account.',
     keywords: 'how it works, dining, points',
   },
+  '/earn': {
+    title: 'Ways to earn | Eat Around Town by Marriott Bonvoy',
+    description: 'VIP by the number of dines, the card to link, and what to know before an evening out.',
+    keywords: 'Marriott Bonvoy points, VIP, dining',
+  },
   '/search': {
     title: 'Find restaurants | Eat Around Town by Marriott Bonvoy',
     description: 'Restaurants by city, ZIP code or your location, each with its points.',
-    keywords: 'restaurants, map, points',
+    keywords: 'restaurants, city, points',
   },
   '/join': {
     title: 'Join | Eat Around Town by Marriott Bonvoy',

@@ -11,7 +11,7 @@ export const copy = {
     privacy: 'https://www.example.com/nosh/privacy',
     // Members have no partner number. The link leads to the account's help instead.
     findPartnerNumber: 'https://www.example.com/nosh/help',
-    offers: '/search',
+    offers: '/earn',
     events: '/search',
   },
   texts: {
@@ -22,9 +22,9 @@ export const copy = {
     'home.welcome': 'Hey {first_name}, good to see you.',
     'home.steps': 'Three steps to cash back',
     'home.stepSearch': 'Find',
-    'home.stepSearchText': 'Noodles, tacos, the place with the good pie. Each one shows the cash back you get.',
+    'home.stepSearchText': 'Noodles, bagels, the place with the good pie. Each one shows the cash back you get.',
     'home.exampleWhere': 'On your block',
-    'home.exampleWhat': 'The taco place',
+    'home.exampleWhat': 'Soup dumplings',
     'home.stepDine': 'Eat',
     'home.stepDineText': 'Use your linked card and pay the way you always do. No coupons.',
     'home.stepEarn': 'Get cash back',

@@ -17,6 +17,11 @@ export const routes = {
     description: 'Find a place, eat, get money back. No coupons.',
     keywords: 'how it works, cash back dining',
   },
+  '/earn': {
+    title: 'Ways to get cash back | Neighborhood Nosh',
+    description: 'How you get paid, how to be VIP, and which card to link.',
+    keywords: 'cash back, statement credit, VIP',
+  },
   '/search': {
     title: 'Find a place | Neighborhood Nosh',
     description: 'Places near you, and the cash back each one gives.',

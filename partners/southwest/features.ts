@@ -12,10 +12,10 @@ export const features = {
     findUrl: 'https://www.example.com/rapid-rewards/number',
   },
   appAnnouncementModal: {
-    title: 'A text when you earn',
-    body: 'Add your mobile number to your profile, and we text you each time you earn. Only then, and you can stop any time.',
-    buttonText: 'Add my number',
-    buttonUrl: '/account/user_profile',
+    title: 'Got the whole table?',
+    body: 'Pay the check with your linked card, and the points for all of it are yours. Your friends can pay you back.',
+    buttonText: 'Tell me more',
+    buttonUrl: '/earn/potluck',
   },
-  copyStates: ['anonymous', 'opted_out', 'building'],
+  copyStates: ['anonymous', 'opted_out'],
 } as const satisfies PartnerInput['features']

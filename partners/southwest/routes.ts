@@ -17,6 +17,11 @@ export const routes = {
     description: 'Find a restaurant, dine, and earn points.',
     keywords: 'how it works, points',
   },
+  '/earn': {
+    title: 'Ways to earn | Rapid Rewards Dining',
+    description: 'Dinner for a crowd, a better rate with e-mail, and what’s good to know before you eat.',
+    keywords: 'Rapid Rewards points, dinner, e-mail',
+  },
   '/search': {
     title: 'Find restaurants | Rapid Rewards Dining',
     description: 'Places to eat by city, ZIP code or wherever you are, with the points they give.',
@@ -75,8 +80,8 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | Rapid Rewards Dining',
-    description: 'Your details, our e-mails, your texts.',
-    keywords: 'profile, e-mail, texts',
+    description: 'Your details, and our e-mails.',
+    keywords: 'profile, e-mail',
   },
   '/not_found': { title: 'Page not found | Rapid Rewards Dining', description: 'This page is gone. Try a search.', keywords: 'not found' },
 } as const satisfies PartnerInput['routes']

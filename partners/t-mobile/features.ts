@@ -13,6 +13,5 @@ export const features = {
     androidUrl: 'https://play.example.com/t-mobile-dining',
   },
   copyStates: ['anonymous', 'opted_out'],
-  extraContentPaths: ['/flex'],
   partnerNumber: false,
 } as const satisfies PartnerInput['features']

@@ -12,16 +12,16 @@ export default definePartner({
   copy,
   support: {
     phone: {
-      href: 'tel:+18005550152',
-      formatted: '1-800-555-0152',
+      href: 'tel:+18005550155',
+      formatted: '1-800-555-0155',
     },
     email: {
       href: 'mailto:hey@diningrewards.example.com',
       display: 'hey@diningrewards.example.com',
     },
     partnerPhone: {
-      href: 'tel:+18005550153',
-      formatted: '1-800-555-0153',
+      href: 'tel:+18005550156',
+      formatted: '1-800-555-0156',
     },
     contact: 'hey@diningrewards.example.com',
   },

@@ -3,7 +3,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 /** Titles and descriptions for browsers and search engines, short on purpose. */
 export const routes = {
   '/': {
-    title: 'T-Mobile Dining Rewards. Eat. Get paid.',
+    title: 'T-Mobile Dining Rewards: cash back for customers',
     description: 'Cash back at restaurants for T-Mobile customers. Add a card and eat.',
     keywords: 'T-Mobile, dining rewards, cash back',
   },
@@ -14,18 +14,23 @@ export const routes = {
   },
   '/how-it-works': {
     title: 'How it works | T-Mobile Dining Rewards',
-    description: 'Pick a place. Eat. Get cash back.',
+    description: 'Pick a place, pay with your card, and the cash back follows.',
     keywords: 'how it works, cash back, T-Mobile',
   },
   '/earn/how-it-works': {
     title: 'How it works | T-Mobile Dining Rewards',
-    description: 'Pick a place. Eat. Get cash back.',
+    description: 'Pick a place, pay with your card, and the cash back follows.',
     keywords: 'how it works, cash back, T-Mobile',
+  },
+  '/earn': {
+    title: 'Get cash back | T-Mobile Dining Rewards',
+    description: 'Which cards we take, and what to check if a meal paid nothing.',
+    keywords: 'cash back, T-Mobile customers, cards',
   },
   '/search': {
     title: 'Find restaurants | T-Mobile Dining Rewards',
     description: 'Type a city or a ZIP. See the cash back.',
-    keywords: 'find food, restaurants, map',
+    keywords: 'find food, restaurants, city',
   },
   '/join': {
     title: 'Join | T-Mobile Dining Rewards',

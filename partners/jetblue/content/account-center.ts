@@ -16,7 +16,7 @@ export default {
           {
             title: 'Household',
             links: [
-              { text: 'Points for the household', url: '/household' },
+              { text: 'Dining as a household', url: '/household' },
               { text: 'Where’s my TrueBlue® number?', url: 'https://www.example.com/trueblue/number' },
             ],
           },

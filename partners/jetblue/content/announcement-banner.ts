@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Two at the table? Earn for the whole household.' } },
+          { type: 'text', fields: { copy: 'Two at the table? Both of you can earn.' } },
           { type: 'link', fields: { copy: 'Here’s how', url: '/household' } },
         ],
-        tooltip_copy: 'Each of you links a card; TrueBlue® keeps the points together.',
+        tooltip_copy: 'Each of you joins and links a card. Whoever pays earns.',
       },
     },
     {

@@ -15,7 +15,6 @@ const published: ContentFile<'discover'>['entries'][number]['fields'] = {
     { type: 'merchant_carousel', fields: { text_mobile: 'New on the list', search_string: 'isNew=true' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Open late', search_string: 'mealsServed=Late+night' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Caribbean food', search_string: 'restaurantOrCuisine=Caribbean' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Book a table right here', search_string: 'reservations=true' } },
   ],
 }
 

@@ -8,20 +8,20 @@ export default {
       status: 'published',
       fields: {
         url: '/household',
-        browser_title: 'Points for the household | TrueBlue Dining',
+        browser_title: 'Dining as a household | TrueBlue Dining',
         image: '/images/cuisines/dim-sum/a?width=600&height=375',
         image_mobile: '/images/cuisines/dim-sum/a?width=500&height=313',
         image_mobile_alt_text: 'A plump dumpling on a white plate, with a cup of tea to the left and a chili to the right',
         image_x_position: 'center',
         image_y_position: 'center',
         enable_banner: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Keep your points together' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'More than one of you? Take turns' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Everyone in the household joins with a TrueBlue® number and links a card of their own. The person who pays earns the points. TrueBlue® can keep the points of a household together; set that up in your TrueBlue® account.',
+                'Everyone joins with a TrueBlue® number and links a card of their own. Whoever pays for dinner earns the points for it, so it pays to take turns.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -34,8 +34,52 @@ export default {
       },
     },
     {
-      slug: 'reservations',
+      slug: 'split-it',
       status: 'published',
+      fields: {
+        url: '/earn/split-it',
+        browser_title: 'Splitting the bill | TrueBlue Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Splitting the bill? Everyone earns' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Each of you who pays a part with a linked card earns on that part. It’s the same rate as for a whole bill: {earn_mine}.',
+            },
+          },
+          { type: 'text', fields: { text_mobile: 'Paying for the group? Then the points for all of it are yours.' } },
+          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+        disclaimer: 'A part that’s paid in cash or with a gift card earns nothing.',
+      },
+    },
+    {
+      slug: 'know-before',
+      status: 'published',
+      fields: {
+        url: '/earn/know-before',
+        browser_title: 'Know before you go | TrueBlue Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Know before you go' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Every restaurant’s page answers one question first: will tonight’s dinner earn? You’ll see its days, its hours and any monthly limit right there.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Check a restaurant', url: '/search' } },
+        ],
+        side_column: [
+          { type: 'text', fields: { text_mobile: 'Points show up within {award_days} days or so. Until then it says “processing”.' } },
+        ],
+        disclaimer: 'Pay with a PIN and we can’t see the bill, so tap or sign.',
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'draft',
       fields: {
         url: '/earn/reservations',
         browser_title: 'Reserve a table | TrueBlue Dining',

@@ -13,7 +13,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile: 'Earn {earn_basic}, or {earn_best} with our e-mail on.',
-              text_desktop: 'Earn {earn_basic}, or {earn_best} with our e-mail on. Reserve a table here, or just walk in.',
+              text_desktop: 'Earn {earn_basic}, or {earn_best} with our e-mail on. Just walk in and pay with your card.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -28,7 +28,7 @@ export default {
           { text: 'Discover', url: '/discover' },
           { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
-          { text: 'Points for the household', url: '/household' },
+          { text: 'Dining as a household', url: '/household' },
         ],
         secondary_links: [
           { text: 'Terms', url: 'https://www.example.com/trueblue-dining/terms' },

@@ -30,19 +30,6 @@ export default {
               { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
             ],
           },
-          {
-            key: 'building',
-            headline: 'Nice to have you with us',
-            banner_text: [
-              {
-                type: 'text',
-                fields: {
-                  text_mobile: 'You earn {earn_mine} on every bill. Does your household dine out, too? Keep the points together.',
-                },
-              },
-              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
-            ],
-          },
         ],
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Where to have dinner' } },

@@ -36,11 +36,8 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'text', fields: { text_mobile: 'Four people, four cards, points in one place.' } },
-          {
-            type: 'link',
-            fields: { text_mobile: 'Set it up in TrueBlue®', url: 'https://www.example.com/trueblue/household', new_tab: true },
-          },
+          { type: 'text', fields: { text_mobile: 'Four people, four cards, four accounts.' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },

@@ -15,18 +15,15 @@ export default {
         link_groups: [
           {
             title: 'Your Marriott Bonvoy® account',
-            links: [
-              { text: 'Membership number', url: 'https://www.example.com/bonvoy/number' },
-              { text: 'E-mail settings', url: 'https://www.example.com/bonvoy/letters' },
-            ],
+            links: [{ text: 'Membership number', url: 'https://www.example.com/bonvoy/number' }],
           },
           {
             title: 'Around town',
             links: [
               { text: 'Find restaurants', url: '/search' },
               { text: 'How it works', url: '/how-it-works' },
-              { text: 'Cards in your account', url: '/earn/your-cards' },
-              { text: 'Become {tier_vip}', url: '/earn/vip' },
+              { text: 'The card to link', url: '/earn/your-cards' },
+              { text: 'Become {tier_vip}', url: '/earn/vip-upgrade' },
             ],
           },
         ],

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Cards in your Marriott Bonvoy® account are listed here already.' } },
-          { type: 'link', fields: { copy: 'See which', url: '/earn/your-cards' } },
+          { type: 'text', fields: { copy: 'Which card shall pay for dinner?' } },
+          { type: 'link', fields: { copy: 'On linking a card', url: '/earn/your-cards' } },
         ],
-        tooltip_copy: 'Confirm those you dine with. Any other card can be linked as well.',
+        tooltip_copy: 'Your card keeps its own rewards; the points are in addition.',
       },
     },
     {

@@ -13,7 +13,6 @@ export default {
         body: 'A short selection for those who do not wish to read the whole list.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'French restaurants', search_string: 'restaurantOrCuisine=French' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'By reservation', search_string: 'reservations=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Recently added', search_string: 'isNew=true' } },
         ],
       },

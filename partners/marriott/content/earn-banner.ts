@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'letters',
-      status: 'published',
+      status: 'draft',
       fields: {
         type: 'earn',
         order: 1,

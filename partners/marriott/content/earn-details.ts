@@ -8,14 +8,14 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/your-cards',
-        browser_title: 'Cards in your account | Eat Around Town by Marriott Bonvoy',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Cards in your account' } }],
+        browser_title: 'The card to link | Eat Around Town by Marriott Bonvoy',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'The card to link' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'A card in your Marriott Bonvoy® account appears among your linked cards automatically. Confirm it, and the next dine earns {earn_mine}. You can link other cards yourself.',
+                'Any card with which you pay restaurants may be linked, and as many as {max_cards} of them. From the next dine, it earns {earn_mine}.',
             },
           },
           { type: 'link', fields: { text_mobile: 'My linked cards', url: '/account/manage_cards' } },
@@ -33,7 +33,7 @@ export default {
       slug: 'vip',
       status: 'published',
       fields: {
-        url: '/earn/vip',
+        url: '/earn/vip-upgrade',
         browser_title: 'Become VIP | Eat Around Town by Marriott Bonvoy',
         image: '/images/cuisines/seafood/3?width=600&height=375',
         image_mobile: '/images/cuisines/seafood/3?width=500&height=313',
@@ -54,7 +54,28 @@ export default {
           { type: 'merchant_carousel', fields: { text_mobile: 'For a special evening', search_string: 'priceRange=4' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'It is separate from the status of your stays: only dines are counted.' } }],
         disclaimer: 'Bills that earn points are counted. Two bills at one restaurant on one day count as two.',
+      },
+    },
+    {
+      slug: 'before-you-dine',
+      status: 'published',
+      fields: {
+        url: '/earn/before-you-dine',
+        browser_title: 'Before you dine | Eat Around Town by Marriott Bonvoy',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Before you dine' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'A restaurant may take part on certain days, at certain hours, or for a certain number of visits in a month. Its page states each of these, and whether tonight is included.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'Consult the list', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Points are credited about {award_days} days after the dine is reported.' } }],
       },
     },
   ],

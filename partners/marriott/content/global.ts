@@ -10,7 +10,7 @@ export default {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'The art of dining out' } },
           { type: 'text', fields: { text_mobile: 'From {earn_basic}, and up to {earn_best}, at restaurants on the list.' } },
-          { type: 'link', fields: { text_mobile: 'The three rates', url: '/how-it-works' } },
+          { type: 'link', fields: { text_mobile: 'The rates', url: '/how-it-works' } },
         ],
       },
     },
@@ -27,7 +27,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/eat-around-town/privacy' },
         ],
         legal_disclaimer:
-          'A meal at the restaurant earns on the bill in full, tax and gratuity included, when paid with a linked card; an order placed online earns on its subtotal. The rate follows your tier on the day: {earn_basic} for {tier_basic}, {earn_select} for {tier_select} and {earn_vip} for {tier_vip} members. Points are usually credited within {award_days} days. Please consult the {terms_link|conditions}.',
+          'A meal at the restaurant earns on the bill in full, tax and gratuity included, when paid with a linked card; an order placed online earns on its subtotal. The rate follows your tier on the day: {earn_basic} for {tier_basic} and {earn_vip} for {tier_vip} members. Points are usually credited within {award_days} days. Please consult the {terms_link|conditions}.',
       },
     },
     {

@@ -22,16 +22,15 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'A higher rate with e-mail',
+      headline: 'The first of {vip_dines} dines',
       banner_text: [
         {
           type: 'text',
           fields: {
-            text_mobile:
-              'Members who receive our e-mail earn {earn_select}; at present you earn {earn_basic}. The setting is in your Marriott Bonvoy® account.',
+            text_mobile: 'At present you earn {earn_basic}. With the {vip_dine} dine of a calendar year the rate becomes {earn_vip}.',
           },
         },
-        { type: 'link', fields: { text_mobile: 'About the rates', url: '/how-it-works' } },
+        { type: 'link', fields: { text_mobile: 'How to become VIP', url: '/earn/vip-upgrade' } },
       ],
     },
     {
@@ -79,7 +78,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     { type: 'title', fields: { text_mobile: 'Restaurants of note' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Fine dining', search_string: 'priceRange=4' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Oyster bars', search_string: 'restaurantOrCuisine=Oyster+Bar' } },
-    { type: 'text', fields: { text_mobile: 'The list and its ratings come from members who dine there.' } },
+    { type: 'text', fields: { text_mobile: 'Each restaurant states its days, its hours and its points.' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'In your neighborhood', search_string: 'sortBy=distance' } },
   ],
 }

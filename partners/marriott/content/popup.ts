@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} members',
-        body_text: 'Allow e-mail in your Marriott Bonvoy® account. You then earn {earn_select} here and at every other restaurant.',
+        body_text: 'This restaurant earns for {tier_vip} members as well: {vip_dines} dines in a calendar year make you one.',
       },
     },
     {
@@ -21,7 +21,7 @@ export default {
     },
     {
       slug: 'known_card',
-      status: 'published',
+      status: 'draft',
       fields: { title: 'This card is listed', body_text: 'It is in your Marriott Bonvoy® account. Confirm it, and it earns.' },
     },
   ],

@@ -10,7 +10,6 @@ export default {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What you earn' } },
           { type: 'text', fields: { text_mobile: '{tier_basic} · {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}, by e-mail · {earn_select}' } },
           { type: 'text', fields: { text_mobile: '{tier_vip}, after {vip_dines} dines · {earn_vip}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],

@@ -11,7 +11,7 @@ export default {
         body: '{loyalty} has prepared an account for you. Once it is activated, each dine earns {earn_basic}.',
         button: 'Activate',
         activated_title: 'You are active',
-        activated_body: 'Choose the card you wish to dine with. Those in your account are listed already.',
+        activated_body: 'One step remains: link the card with which you dine.',
       },
     },
   ],

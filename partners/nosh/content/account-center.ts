@@ -17,7 +17,7 @@ export default {
             title: 'Help',
             links: [
               { text: 'How you get paid', url: '/earn/statement-credit' },
-              { text: 'How to become {tier_vip}', url: '/earn/regulars' },
+              { text: 'How to become {tier_vip}', url: '/earn/vip-upgrade' },
             ],
           },
           {

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Turn on our e-mails and get {earn_select}.' } },
-          { type: 'link', fields: { copy: 'See how', url: '/how-it-works' } },
+          { type: 'text', fields: { copy: 'Debit or credit? Both work.' } },
+          { type: 'link', fields: { copy: 'Which card to link', url: '/earn/which-card' } },
         ],
-        tooltip_copy: 'Turn them on in your profile. It counts from the next bill.',
+        tooltip_copy: 'Whichever it is, sign or tap when you pay. A PIN hides the bill from us.',
       },
     },
     {

@@ -13,7 +13,7 @@ export default {
         body: 'The list, sorted by what you feel like. Pay with a linked card and get cash back.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Around the corner', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Tacos at any hour', search_string: 'restaurantOrCuisine=Tacos' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Tacos', search_string: 'restaurantOrCuisine=Tacos' } },
           { type: 'title', fields: { text_mobile: 'More ideas' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Thai noodles', search_string: 'restaurantOrCuisine=Thai' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Sunday brunch', search_string: 'mealsServed=Brunch' } },

@@ -4,6 +4,35 @@ export default {
   set: 'earn_details',
   entries: [
     {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        browser_title: 'Cash back is here | Neighborhood Nosh',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'It’s real money, and it’s yours' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Eat around the corner, pay with your linked card, and part of the bill comes back. When your balance gets to {credit_from}, the whole of it goes onto your card. You don’t fill in a thing.',
+            },
+          },
+          {
+            type: 'text',
+            fields: { text_mobile: 'Everybody starts at {earn_basic}. Our e-mails make it {earn_select}, and regulars get {earn_vip}.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+          { type: 'link', fields: { text_mobile: 'How you get paid', url: '/earn/statement-credit' } },
+        ],
+        side_column: [
+          { type: 'title', fields: { text_mobile: 'Where’s my balance?' } },
+          { type: 'text', fields: { text_mobile: 'It’s in your account, with every bill that went into it.' } },
+        ],
+        disclaimer: 'Cash back is paid in US dollars, and there’s nothing to convert.',
+      },
+    },
+    {
       slug: 'statement-credit',
       status: 'published',
       fields: {
@@ -34,7 +63,7 @@ export default {
       slug: 'regulars',
       status: 'published',
       fields: {
-        url: '/earn/regulars',
+        url: '/earn/vip-upgrade',
         browser_title: 'Become VIP | Neighborhood Nosh',
         banner_text: [{ type: 'title', fields: { text_mobile: '{vip_dines} dinners make you {tier_vip}' } }],
         main_column: [
@@ -44,6 +73,7 @@ export default {
               text_mobile: 'With that many dinners in a calendar year you are {tier_vip}: {earn_vip}, until the end of the next year.',
             },
           },
+          { type: 'text', fields: { text_mobile: 'Same place every Friday? That counts. So does somewhere new each time.' } },
           { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         disclaimer: 'A dinner counts when it pays cash back. So does any other meal.',

@@ -69,7 +69,7 @@ export default {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Places to eat near you' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Around the corner', search_string: 'sortBy=distance' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'Rated highly by members', search_string: 'acclaimed=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed places', search_string: 'acclaimed=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Pizza', search_string: 'restaurantOrCuisine=Pizza' } },
         ],
       },

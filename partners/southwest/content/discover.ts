@@ -10,7 +10,7 @@ export default {
         enable_banner: false,
         include_prospect_email: true,
         headline: 'Ready to eat? Earn up to',
-        body: 'Places our members keep coming back to.',
+        body: 'Something for every appetite, and for every wallet.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Low prices', search_string: 'priceRange=1' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Soul food', search_string: 'restaurantOrCuisine=Soul+Food' } },

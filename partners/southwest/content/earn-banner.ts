@@ -42,7 +42,7 @@ export default {
           { type: 'text', fields: { text_mobile: 'Invite them to dinner.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        user_states: [{ index: 3 }],
+        user_states: [{ index: 0 }, { index: 1 }],
       },
     },
   ],

@@ -8,14 +8,14 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/keep-in-touch',
-        browser_title: 'E-mail and texts | Rapid Rewards Dining',
+        browser_title: 'Keep in touch | Rapid Rewards Dining',
         banner_text: [{ type: 'title', fields: { text_mobile: 'Turn on e-mail, earn {earn_select}' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Turn on e-mail in your profile and you’re {tier_select}, starting with your next meal. Would you like a text, too? Add your mobile number, and we text you when you earn.',
+                'Turn on e-mail in your profile and you’re {tier_select}, starting with your next meal. We’d love to stay in touch, and you’d earn more for it.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
@@ -24,7 +24,7 @@ export default {
           { type: 'title', fields: { text_mobile: 'Changed your mind?' } },
           { type: 'text', fields: { text_mobile: 'Turn e-mail off in your profile. You still earn {earn_basic}.' } },
         ],
-        disclaimer: 'Message and data rates may apply to texts. Reply STOP to end them.',
+        disclaimer: 'The rate you have when you pay is the one that counts.',
       },
     },
     {
@@ -52,6 +52,30 @@ export default {
           { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         disclaimer: 'Split checks earn for each member who pays a part with a linked card.',
+      },
+    },
+    {
+      slug: 'good-to-know',
+      status: 'published',
+      fields: {
+        url: '/earn/good-to-know',
+        browser_title: 'Good to know | Rapid Rewards Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'A few things before you eat' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Not every place joins in every day. Its page tells you which days are good, and there’s a plain yes or no for tonight.',
+            },
+          },
+          {
+            type: 'text',
+            fields: { text_mobile: 'We can’t see cash, gift cards, delivery apps or anything with a PIN. Sign or tap, and you’re fine.' },
+          },
+          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Didn’t earn on a meal? Your history has the reason right next to it.' } }],
       },
     },
     {

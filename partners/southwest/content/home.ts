@@ -27,14 +27,6 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
-    {
-      key: 'building',
-      headline: 'Mighty glad you’re here',
-      banner_text: [
-        { type: 'text', fields: { text_mobile: 'Every meal earns {earn_mine}. Who are you taking out next?' } },
-        { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
-      ],
-    },
   ],
   banner_text: [
     { type: 'title', fields: { text_mobile: 'Good food near you' } },

@@ -10,7 +10,7 @@ export default {
         referral_link: {
           is_enabled: true,
           title: 'Invite friends',
-          description: 'They tap your link. They join. They get {earn_basic}.',
+          description: 'Know another customer who loves eating out? With your link, they start at {earn_basic}.',
         },
         link_groups: [
           {
@@ -18,7 +18,7 @@ export default {
             links: [
               { text: 'Discover', url: '/discover' },
               { text: 'Find restaurants', url: '/search' },
-              { text: 'Flex offers', url: '/flex' },
+              { text: 'Cards we take', url: '/earn/which-card' },
             ],
           },
           {

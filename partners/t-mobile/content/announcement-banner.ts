@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'E-mail on: {earn_select}.' } },
-          { type: 'link', fields: { copy: 'See how it works', url: '/how-it-works' } },
+          { type: 'text', fields: { copy: 'A meal without cash back?' } },
+          { type: 'link', fields: { copy: 'Here’s what to check', url: '/earn/why-not' } },
         ],
-        tooltip_copy: 'You can turn it off whenever you like.',
+        tooltip_copy: 'Most of the time, it’s how the bill was paid.',
       },
     },
   ],

@@ -5,7 +5,7 @@ const published: ContentFile<'discover'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_prospect_email: false,
   headline: 'Dinner gets you up to',
-  body: 'For T-Mobile customers. Add a card, eat out, get cash back.',
+  body: 'You’ve got T-Mobile, so you’ve got cash back at these restaurants. Just add a card.',
   banner_text: [
     { type: 'merchant_carousel', fields: { text_mobile: 'Open late', search_string: 'mealsServed=Late+night' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
@@ -26,7 +26,7 @@ export default {
       fields: {
         ...published,
         headline: 'Happy New Year. Get up to',
-        body: 'Resolutions are hard. Cash back isn’t. Add a card and eat out.',
+        body: 'Resolutions are hard, but this one’s easy: eat out with a card you’ve added.',
       },
     },
   ],

@@ -11,7 +11,7 @@ export default {
         order: 1,
         text: [
           { type: 'title', fields: { text_mobile: 'You qualify' } },
-          { type: 'text', fields: { text_mobile: 'Got T-Mobile? Got dinner? Then get {earn_best}.' } },
+          { type: 'text', fields: { text_mobile: 'As a customer you can get up to {earn_best} when you eat out.' } },
           { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
@@ -32,7 +32,7 @@ export default {
     },
     {
       slug: 'app-only',
-      status: 'published',
+      status: 'draft',
       fields: {
         type: 'bonus',
         code: 'TAPTAP',

@@ -4,10 +4,64 @@ export default {
   set: 'earn_details',
   entries: [
     {
-      slug: 'flex',
+      slug: 'why-not',
       status: 'published',
       fields: {
-        url: '/flex',
+        url: '/earn/why-not',
+        browser_title: 'No cash back? | T-Mobile Dining Rewards',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'No cash back? Here’s why' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'It’s usually the way you paid. With a PIN, a gift card or a delivery app, the payment doesn’t reach us.',
+            },
+          },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Or the restaurant was taking the day off from the program, or you’d used up its visits for the month. You’ll find both on its page, and the reason in your history.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'See my meals', url: '/account/recent_activity' } },
+        ],
+        disclaimer: 'Still not sure? Call {support_phone_link} and we’ll look at it with you.',
+      },
+    },
+    {
+      slug: 'which-card',
+      status: 'published',
+      fields: {
+        url: '/earn/which-card',
+        browser_title: 'Cards we take | T-Mobile Dining Rewards',
+        image: '/images/cuisines/burgers/c?width=600&height=375',
+        image_mobile: '/images/cuisines/burgers/c?width=500&height=313',
+        image_mobile_alt_text: 'A cheeseburger on a white plate, a red box of fries and a lemon at the edges',
+        image_x_position: 'center',
+        image_y_position: 'center',
+        enable_banner: true,
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Which card should you add?' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'We take {cards_taken}. Add the one you’d use anyway: it keeps its own points, and our cash back comes on top.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'My cards', url: '/account/manage_cards' } },
+        ],
+        side_column: [
+          { type: 'text', fields: { text_mobile: 'You can add {max_cards} of them, and each can be in one dining program at a time.' } },
+        ],
+        disclaimer: 'Your card number goes to the card vault. This site only knows the last four digits.',
+      },
+    },
+    {
+      slug: 'flex',
+      status: 'draft',
+      fields: {
+        url: '/earn/flex',
         browser_title: 'Flex offers | T-Mobile Dining Rewards',
         banner_text: [{ type: 'title', fields: { text_mobile: 'Flex: restaurants that pay more' } }],
         main_column: [
@@ -25,28 +79,8 @@ export default {
       },
     },
     {
-      slug: 'why-not',
-      status: 'published',
-      fields: {
-        url: '/earn/why-not',
-        browser_title: 'No cash back? | T-Mobile Dining Rewards',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'No cash back? Here’s why' } }],
-        main_column: [
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'You typed a PIN. You used a gift card. A delivery app took the order. We can’t see those. Or the place doesn’t pay on that day. Its page shows which days pay.',
-            },
-          },
-          { type: 'link', fields: { text_mobile: 'See my meals', url: '/account/recent_activity' } },
-        ],
-        disclaimer: 'Still odd after {missing_days} days? Call {support_phone_link}.',
-      },
-    },
-    {
       slug: 'in-the-app',
-      status: 'published',
+      status: 'draft',
       fields: {
         url: '/earn/in-the-app',
         browser_title: 'In the app | T-Mobile Dining Rewards',

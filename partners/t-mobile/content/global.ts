@@ -8,8 +8,8 @@ export default {
       status: 'published',
       fields: {
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Good food. Cash back' } },
-          { type: 'text', fields: { text_mobile: '{earn_basic} from day one. {earn_select} with e-mail on.' } },
+          { type: 'title', fields: { text_mobile: 'Cash back for customers' } },
+          { type: 'text', fields: { text_mobile: 'You start at {earn_basic}, and our e-mail takes you to {earn_select}.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
@@ -39,9 +39,9 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/t-mobile-dining/privacy' },
         ],
         legal_disclaimer:
-          'In short: sit down, pay with a card you added, get cash back on everything on the check, tax and tip included. Order on the web and it’s the food only. {earn_basic} is for {tier_basic}, {earn_select} for {tier_select}; we look at the day you ate. Long version: {terms_link}.',
+          'You’ll get cash back on the full check, tax and tip included, when you eat in and pay with a card you’ve added; an order on the web counts without them. It’s {earn_basic} for {tier_basic} and {earn_select} for {tier_select} customers. Some restaurants limit the days, the visits or the amount that counts, and their pages say so. Our {terms_link|full terms} apply.',
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Eat out. Get paid.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Good for customers. Good for dinner.' } },
   ],
 } as const satisfies ContentFile<'global'>

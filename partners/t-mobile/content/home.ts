@@ -13,12 +13,12 @@ export default {
         user_states: [
           {
             key: 'anonymous',
-            headline: 'You eat. We pay. Up to {earn_best}',
+            headline: 'Part of dinner is on us',
             banner_text: [
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
               {
                 type: 'text',
-                fields: { text_mobile: 'Sign in with the T-Mobile account you have. Add a card. That’s all you do.' },
+                fields: { text_mobile: 'Sign in with the T-Mobile account you’ve got, add a card, and get up to {earn_best}.' },
               },
             ],
           },
@@ -28,7 +28,9 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: '{earn_basic} is nice. {earn_select} is nicer. The only difference is an e-mail switch.' },
+                fields: {
+                  text_mobile: 'You’re at {earn_basic} now. Flip the e-mail switch in your profile, and we’ll make it {earn_select}.',
+                },
               },
               { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
             ],

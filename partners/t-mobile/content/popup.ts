@@ -7,8 +7,8 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: '{tier_select} only',
-        body_text: 'This place is for {tier_select}. Turn e-mail on: {earn_select}, here and everywhere.',
+        title: 'For {tier_select} customers',
+        body_text: 'Once e-mail is on in your profile, that’s you: {earn_select}, at this place and the rest.',
       },
     },
     {

@@ -9,7 +9,10 @@ export default {
       fields: {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What we see' } },
-          { type: 'text', fields: { text_mobile: 'Where you ate, when, how much. If it’s on our list. We see nothing else.' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'If a place is on our list, we see that you ate there, when, and the total. That’s it.' },
+          },
           { type: 'text', fields: { text_mobile: 'Cards we take: {cards_taken}.' } },
         ],
       },
@@ -19,8 +22,8 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'text', fields: { text_mobile: '{earn_select}. E-mail on.' } },
-          { type: 'text', fields: { text_mobile: '{earn_basic}. E-mail off.' } },
+          { type: 'text', fields: { text_mobile: 'With e-mail on, it’s {earn_select}' } },
+          { type: 'text', fields: { text_mobile: 'Without it, it’s {earn_basic}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },

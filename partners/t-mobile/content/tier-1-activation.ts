@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         title: 'Activate it',
-        body: 'T-Mobile set up your account. Activate it and get {earn_basic} every time you eat out.',
+        body: 'We’ve set up an account for you. Activate it, and you’ll get {earn_basic} when you eat out.',
         button: 'Activate',
-        activated_title: 'Active',
-        activated_body: 'Now add a card. Then eat.',
+        activated_title: 'You’re ready',
+        activated_body: 'Add the card you pay with, and you’re ready for dinner.',
       },
     },
   ],
