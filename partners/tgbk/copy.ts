@@ -15,7 +15,7 @@ export const copy = {
     terms: 'https://www.example.com/tgbk/terms',
     privacy: 'https://www.example.com/tgbk/privacy',
     findPartnerNumber: 'https://www.example.com/tgbk/contact',
-    offers: '/search',
+    offers: '/earn',
     events: '/search',
   },
   texts: {
@@ -28,7 +28,7 @@ export const copy = {
     'home.steps': 'How to get part of it back',
     'home.stepSearchText': 'Each restaurant shows its percentage before you pick it, like a price on a menu.',
     'home.exampleWhere': 'Same street, other side',
-    'home.exampleWhat': 'Tacos, three kinds',
+    'home.exampleWhat': 'Pho, large',
     'home.stepDine': 'Pay',
     'home.stepDineText': 'Pay with your linked card. There is nothing to print and nothing to show.',
     'home.stepEarn': 'Get cash back',

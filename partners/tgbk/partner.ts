@@ -12,8 +12,8 @@ export default definePartner({
   copy,
   support: {
     phone: {
-      href: 'tel:+18005550141',
-      formatted: '1-800-555-0141',
+      href: 'tel:+18005550143',
+      formatted: '1-800-555-0143',
     },
     email: {
       href: 'mailto:desk@cashbackdining.example.com',

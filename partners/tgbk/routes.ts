@@ -17,10 +17,15 @@ export const routes = {
     description: 'How a bill turns into cash back, step by step.',
     keywords: 'cash back, how it works, linked card',
   },
+  '/earn': {
+    title: 'How cash back works | TGBK Cash Back Dining',
+    description: 'How a bill is worked out, and how to read your history.',
+    keywords: 'cash back, percentage, history',
+  },
   '/search': {
     title: 'Find restaurants | TGBK Cash Back Dining',
-    description: 'Restaurants by city, ZIP code or map, each with its percentage.',
-    keywords: 'restaurant finder, cash back, map',
+    description: 'Restaurants by city or ZIP code, each with its percentage.',
+    keywords: 'restaurant finder, cash back',
   },
   '/join': {
     title: 'Open an account | TGBK Cash Back Dining',

@@ -16,7 +16,7 @@ export const copy = {
     terms: 'https://www.example.com/mileageplus-dining/terms',
     privacy: 'https://www.example.com/mileageplus-dining/privacy',
     findPartnerNumber: 'https://www.example.com/mileageplus/number',
-    offers: '/discover',
+    offers: '/earn',
     events: '/discover',
   },
   texts: {
@@ -32,7 +32,7 @@ export const copy = {
     'home.stepSearch': 'Choose',
     'home.stepSearchText': 'Every restaurant shows its rate, and the days on which it applies.',
     'home.exampleWhere': 'Within a mile',
-    'home.exampleWhat': 'A taqueria, rated highly',
+    'home.exampleWhat': 'A bistro, early evening',
     'home.stepDineText': 'Pay with a card that you have linked. You do not need to tell the restaurant.',
     'home.stepEarnText': 'Your {currency} reach your account within a few days, with the restaurant’s name.',
     'home.menuBasic': 'on enrollment',

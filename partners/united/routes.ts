@@ -22,10 +22,15 @@ export const routes = {
     description: 'Choose a restaurant, pay with a linked card, receive miles.',
     keywords: 'program outline, miles, tiers',
   },
+  '/earn': {
+    title: 'Ways to earn | MileagePlus Dining',
+    description: 'The three tiers, the dine that makes a member VIP, and what Acclaimed means.',
+    keywords: 'MileagePlus miles, tiers, VIP, Acclaimed',
+  },
   '/search': {
     title: 'Restaurant search | MileagePlus Dining',
-    description: 'Search by place or by cuisine, as a list or on the map.',
-    keywords: 'restaurant search, cuisine, map',
+    description: 'Search by place or by cuisine, with the rate of each restaurant.',
+    keywords: 'restaurant search, cuisine',
   },
   '/join': {
     title: 'Enrollment | MileagePlus Dining',

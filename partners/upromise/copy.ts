@@ -15,7 +15,7 @@ export const copy = {
     terms: 'https://www.example.com/upromise-dining/terms',
     privacy: 'https://www.example.com/upromise-dining/privacy',
     findPartnerNumber: 'https://www.example.com/upromise-dining/questions',
-    offers: '/search',
+    offers: '/earn',
     events: '/search',
   },
   texts: {
@@ -27,7 +27,7 @@ export const copy = {
     'home.steps': 'Three small steps',
     'home.stepSearchText': 'Look near school, home or the soccer field. Every restaurant shows what it gives.',
     'home.exampleWhere': 'Next to the ball field',
-    'home.exampleWhat': 'Tacos for five',
+    'home.exampleWhat': 'Pizza for five',
     'home.stepDineText': 'Pay with the card you added. The kids may order dessert.',
     'home.stepEarn': 'Save for college',
     'home.stepEarnText': 'We set your {currency} aside within a few days. You can watch it add up.',

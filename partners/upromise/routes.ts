@@ -4,23 +4,28 @@ import type { PartnerInput } from '@dining/partner-kit'
 export const routes = {
   '/': {
     title: 'Upromise Dining: family dinners that help pay for college',
-    description: 'Part of each restaurant bill goes toward a college fund. Start with one card.',
-    keywords: 'college savings, dining, cash back, 529',
+    description: 'Part of each restaurant bill is set aside for college. Start with one card.',
+    keywords: 'college savings, dining, cash back',
   },
   '/how-it-works': {
     title: 'How families use it | Upromise Dining',
-    description: 'From a Friday pizza to a college account, step by step.',
+    description: 'From a Friday pizza to savings for college, step by step.',
     keywords: 'how families save, college, dining',
   },
   '/earn/how-it-works': {
     title: 'How families use it | Upromise Dining',
-    description: 'From a Friday pizza to a college account, step by step.',
+    description: 'From a Friday pizza to savings for college, step by step.',
     keywords: 'how families save, college, dining',
+  },
+  '/earn': {
+    title: 'Ways to save | Upromise Dining',
+    description: 'Which dinners count, a semester of them, and family who save with you.',
+    keywords: 'college savings, family, dinner',
   },
   '/search': {
     title: 'Find restaurants | Upromise Dining',
     description: 'Look near home, school or work and see what each restaurant gives.',
-    keywords: 'restaurants near me, college savings, map',
+    keywords: 'restaurants near me, college savings',
   },
   '/join': {
     title: 'Join | Upromise Dining',

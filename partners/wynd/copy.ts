@@ -15,7 +15,7 @@ export const copy = {
     terms: 'https://www.example.com/wynd/terms',
     privacy: 'https://www.example.com/wynd/privacy',
     findPartnerNumber: 'https://www.example.com/wynd/number',
-    offers: '/search',
+    offers: '/earn',
     events: '/search',
   },
   texts: {
@@ -30,7 +30,7 @@ export const copy = {
     'home.stepSearch': 'Find',
     'home.stepSearchText': 'By the beach, by the office, by the hotel. Each place shows its points.',
     'home.exampleWhere': 'By the water',
-    'home.exampleWhat': 'Fish tacos',
+    'home.exampleWhat': 'Grilled fish, outdoors',
     'home.stepDineText': 'Use your linked card. Then stay for the view.',
     'home.stepEarn': 'Earn points',
     'home.stepEarnText': 'We add your {currency} to your account some days later.',

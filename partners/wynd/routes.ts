@@ -4,7 +4,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 export const routes = {
   '/': {
     title: 'WYND Rewards Dining: go out, come back with points',
-    description: 'A terrace, a taco stand, a table by the water: every meal earns WYND Rewards points.',
+    description: 'A terrace, a noodle bar, a table by the water: find out which of them earn points.',
     keywords: 'WYND Rewards, points, restaurants, vacation',
   },
   '/how-it-works': {
@@ -17,10 +17,15 @@ export const routes = {
     description: 'Find a restaurant, enjoy your meal, earn points.',
     keywords: 'points, the easy way, tiers',
   },
+  '/earn': {
+    title: 'More points | WYND Rewards Dining',
+    description: 'Meals on a trip, and the number of them that makes you VIP.',
+    keywords: 'WYND Rewards, points, VIP, travel',
+  },
   '/search': {
     title: 'Find restaurants | WYND Rewards Dining',
     description: 'Search near you, or wherever you are headed next.',
-    keywords: 'where to eat, points, map',
+    keywords: 'where to eat, points',
   },
   '/join': {
     title: 'Join | WYND Rewards Dining',

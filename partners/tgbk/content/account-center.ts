@@ -10,7 +10,7 @@ export default {
         referral_link: {
           is_enabled: true,
           title: 'Invite a friend',
-          description: 'Share your link. Their bills pay {earn_basic} from day one, and {new_member_bonus} on the first.',
+          description: 'Share your link. Their bills pay {earn_basic} from day one.',
         },
         link_groups: [
           {

@@ -7,8 +7,11 @@ export default {
       slug: 'announcement_banner',
       status: 'published',
       fields: {
-        banner_copy: [{ type: 'link', fields: { copy: 'First bill on a new account: {new_member_bonus}.', url: '/earn/first-bill' } }],
-        tooltip_copy: 'It counts once, within {new_member_days} days of joining.',
+        banner_copy: [
+          { type: 'text', fields: { copy: 'Every bill is listed, to the cent.' } },
+          { type: 'link', fields: { copy: 'How to read the list', url: '/earn/the-ledger' } },
+        ],
+        tooltip_copy: 'An entry that paid nothing names the reason.',
       },
     },
   ],

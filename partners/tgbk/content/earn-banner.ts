@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'first-bill',
-      status: 'published',
+      status: 'draft',
       fields: {
         type: 'bonus',
         code: 'FIRSTBILL10',
@@ -27,7 +27,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'Open an account' } },
-          { type: 'text', fields: { text_mobile: 'The first bill alone is worth {new_member_bonus}.' } },
+          { type: 'text', fields: { text_mobile: 'One form, one card, and up to {earn_best} on a bill.' } },
           { type: 'button', fields: { text_mobile: 'Open an account', url: '/join' } },
         ],
         user_states: [{ index: 0 }],

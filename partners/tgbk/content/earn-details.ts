@@ -4,27 +4,6 @@ export default {
   set: 'earn_details',
   entries: [
     {
-      slug: 'first-bill',
-      status: 'published',
-      fields: {
-        url: '/earn/first-bill',
-        browser_title: 'The first bill | TGBK Cash Back Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'The first bill pays {new_member_bonus}' } }],
-        main_column: [
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'Open an account, link a card, activate the bonus, and eat at any listed restaurant within {new_member_days} days. Your first bill there is credited with {new_member_bonus}, whatever it came to.',
-            },
-          },
-          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
-        ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Was the first bill a coffee? It counts the same as a dinner.' } }],
-        disclaimer: 'One bonus for each member. A bill that is refunded in full does not count.',
-      },
-    },
-    {
       slug: 'the-ledger',
       status: 'published',
       fields: {
@@ -49,6 +28,55 @@ export default {
           { type: 'link', fields: { text_mobile: 'Open my history', url: '/account/recent_activity' } },
         ],
         disclaimer: 'Bills paid by PIN, by gift card or through a delivery service do not earn cash back.',
+      },
+    },
+    {
+      slug: 'the-percentage',
+      status: 'published',
+      fields: {
+        url: '/earn/the-percentage',
+        browser_title: 'How a bill is worked out | TGBK Cash Back Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'How a bill is worked out' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Total, with tax and tip, times your percentage, rounded to the cent. For {tier_basic} that is {earn_basic}; for {tier_select}, with our e-mail on, {earn_select}.',
+            },
+          },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Some restaurants count a number of visits, or an amount, per month. What goes beyond it pays nothing; the page of the restaurant shows how much is left.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'A refund is worked out in the same way, with a minus sign.' } }],
+        disclaimer: 'The percentage is that of your tier on the day of the bill.',
+      },
+    },
+    {
+      slug: 'first-bill',
+      status: 'draft',
+      fields: {
+        url: '/earn/first-bill',
+        browser_title: 'The first bill | TGBK Cash Back Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'The first bill pays {new_member_bonus}' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Open an account, link a card, activate the bonus, and eat at any listed restaurant within {new_member_days} days. Your first bill there is credited with {new_member_bonus}, whatever it came to.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Was the first bill a coffee? It counts the same as a dinner.' } }],
+        disclaimer: 'One bonus for each member. A bill that is refunded in full does not count.',
       },
     },
     {

@@ -14,7 +14,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
           type: 'text',
           fields: {
             text_mobile:
-              '{new_member_bonus} for the first bill on a new account, then up to {earn_best} on each one after it. You keep your card’s own rewards.',
+              'Up to {earn_best} of a restaurant bill, tax and tip included. What your card pays you for spending is not touched.',
           },
         },
         { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -33,25 +33,11 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
-    {
-      key: 'new_member_bonus',
-      headline: 'One bill, {new_member_bonus}',
-      banner_text: [
-        {
-          type: 'text',
-          fields: {
-            text_mobile:
-              'Activate the bonus, then pay any bill at a listed restaurant with your linked card. {earn_mine} is added as usual.',
-          },
-        },
-        { type: 'button', fields: { text_mobile: 'Activate the bonus', url: '/account/overview' } },
-      ],
-    },
   ],
   banner_text: [
     { type: 'merchant_carousel', fields: { text_mobile: 'Lunch', search_string: 'mealsServed=Lunch' } },
     { type: 'title', fields: { text_mobile: 'More restaurants' } },
-    { type: 'merchant_carousel', fields: { text_mobile: 'Rated best by members', search_string: 'sortBy=rating' } },
+    { type: 'merchant_carousel', fields: { text_mobile: 'Highest rating', search_string: 'sortBy=rating' } },
   ],
 }
 
@@ -72,8 +58,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile:
-                    'The office party, the family dinner, the pie: {new_member_bonus} for the first of them on a new account, then up to {earn_best}.',
+                  text_mobile: 'The office party, the family dinner, the pie: up to {earn_best} on each of them.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

@@ -11,7 +11,6 @@ export default {
           { type: 'title', fields: { text_mobile: 'What you get' } },
           { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic} on every bill' } },
           { type: 'text', fields: { text_mobile: '{tier_select}, with our e-mail on: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'First bill within {new_member_days} days: {new_member_bonus} extra' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },

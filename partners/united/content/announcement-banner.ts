@@ -8,11 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'The selection has been updated.' } },
-          { type: 'link', fields: { copy: 'Selected restaurants', url: '/discover' } },
-          { type: 'text', fields: { copy: 'Every restaurant shows its rate in advance.' } },
+          { type: 'text', fields: { copy: 'Three tiers, and two ways to rise.' } },
+          { type: 'link', fields: { copy: 'How they are reached', url: '/earn/tiers' } },
         ],
-        tooltip_copy: 'Members who accept our e-mail earn {earn_select}; the choice is in your profile.',
+        tooltip_copy: '{tier_select} is a matter of e-mail, {tier_vip} of the number of dines.',
       },
     },
   ],

@@ -12,7 +12,7 @@ export default {
         headline: 'At selected restaurants: up to',
         body: 'A considered selection that earns miles. Pay with one of your linked cards.',
         banner_text: [
-          { type: 'text', fields: { text_mobile: 'Updated as members dine and rate.' } },
+          { type: 'text', fields: { text_mobile: 'Each restaurant states its rate and its days.' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed', search_string: 'acclaimed=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'New restaurants', search_string: 'isNew=true' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Seafood', search_string: 'restaurantOrCuisine=Seafood' } },

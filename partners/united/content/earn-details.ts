@@ -4,6 +4,29 @@ export default {
   set: 'earn_details',
   entries: [
     {
+      slug: 'vip-upgrade',
+      status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        browser_title: 'Become VIP | MileagePlus Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: '{tier_vip} from the {vip_dine} dine' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'The {vip_dine} dine of a calendar year is the first at {earn_vip}. The rate then holds to the end of the following year.',
+            },
+          },
+          { type: 'text', fields: { text_mobile: 'In that following year, {vip_dines} dines extend it by one more.' } },
+          { type: 'link', fields: { text_mobile: 'See my dines', url: '/account/overview' } },
+          { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Until then, members who accept our e-mail earn {earn_select}.' } }],
+        disclaimer: 'Dines of every amount are counted alike. A dine that awards no miles is not counted.',
+      },
+    },
+    {
       slug: 'tiers',
       status: 'published',
       fields: {
@@ -40,21 +63,19 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Members rate a restaurant only after dining there. Those rated highly are Acclaimed; the highest among them carry a second mark.',
+                'Some restaurants on the list are marked as Acclaimed, and a few of them as Highly acclaimed. The mark is shown beside the name.',
             },
           },
-          { type: 'merchant_carousel', fields: { text_mobile: 'The highest rated', search_string: 'acclaimed=true' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed restaurants', search_string: 'acclaimed=true' } },
           { type: 'link', fields: { text_mobile: 'See the selection', url: '/discover' } },
         ],
-        side_column: [
-          { type: 'text', fields: { text_mobile: 'The mark does not depend on price. Several of these restaurants are small.' } },
-        ],
-        disclaimer: 'A mark is reviewed as new ratings are given, and may be withdrawn.',
+        side_column: [{ type: 'text', fields: { text_mobile: 'The mark does not depend on price, and it does not change the rate.' } }],
+        disclaimer: 'A mark may be given or withdrawn when the list is revised.',
       },
     },
     {
       slug: 'flex',
-      status: 'published',
+      status: 'draft',
       fields: {
         url: '/earn/flex',
         browser_title: 'Days with a higher award | MileagePlus Dining',

@@ -10,7 +10,7 @@ export default {
         referral_link: {
           is_enabled: true,
           title: 'Invite the grandparents',
-          description: 'With your link their dinners give {earn_basic} from the first, for any child they choose.',
+          description: 'With your link they open an account of their own, and their dinners give {earn_basic}.',
         },
         link_groups: [
           {

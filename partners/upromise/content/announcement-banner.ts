@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Grandparents can save for the same child.' } },
+          { type: 'text', fields: { copy: 'Grandparents can save for college, too.' } },
           { type: 'link', fields: { copy: 'How that works', url: '/grandparents' } },
         ],
-        tooltip_copy: 'Each has an account and cards of their own, and decides where the money goes.',
+        tooltip_copy: 'Each has an account and cards of their own, and keeps what they save.',
       },
     },
     {

@@ -10,7 +10,7 @@ export default {
         enable_banner: false,
         include_prospect_email: true,
         headline: 'This week’s dinners give up to',
-        body: 'New restaurants and old favorites of families near you.',
+        body: 'New restaurants, something sweet, and whatever is close to home.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'New restaurants', search_string: 'isNew=true' } },
           {

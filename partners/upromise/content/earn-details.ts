@@ -21,7 +21,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Grandparents, uncles and godmothers can join for the same child. Each has an account and cards of their own; they decide where the savings go.',
+                'Grandparents, uncles and godmothers can join as well. Each has an account and cards of their own, and what their dinners set aside is theirs to give.',
             },
           },
           { type: 'link', fields: { text_mobile: 'How families use it', url: '/how-it-works' } },
@@ -55,6 +55,33 @@ export default {
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         disclaimer: 'What you set aside depends on where, when and how often you eat out.',
+      },
+    },
+    {
+      slug: 'which-dinners',
+      status: 'published',
+      fields: {
+        url: '/earn/which-dinners',
+        browser_title: 'Which dinners count | Upromise Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Which dinners count' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Any meal at a restaurant on the list, paid with a card you added, on a day when that restaurant takes part. Breakfast with the team counts, and so does ice cream after the game.',
+            },
+          },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Before you load everyone into the car, look at the restaurant’s page. It tells you whether tonight counts.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Did a dinner give nothing? Your history explains why.' } }],
+        disclaimer: 'A gift card, a delivery app or a PIN keeps a payment out of our sight.',
       },
     },
   ],

@@ -8,11 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'E-mail on, points up: {earn_select}.' } },
-          { type: 'link', fields: { copy: 'See how it works', url: '/how-it-works' } },
-          { type: 'text', fields: { copy: 'It’s easy to stop.' } },
+          { type: 'text', fields: { copy: 'Packing for a trip?' } },
+          { type: 'link', fields: { copy: 'Look up dinner first', url: '/earn/away' } },
         ],
-        tooltip_copy: 'Turn it on under Profile. It counts from your next meal.',
+        tooltip_copy: 'Link a card before you leave, and it earns when you arrive.',
       },
     },
   ],

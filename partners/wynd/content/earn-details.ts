@@ -21,8 +21,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'The list covers cities from coast to coast. Search the place you are headed to before you leave; the points are the same as at home.',
+              text_mobile: 'The list is not only for home. Search the place you are headed to before you leave; the points are the same.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -35,8 +34,8 @@ export default {
       slug: 'outings',
       status: 'published',
       fields: {
-        url: '/earn/outings',
-        browser_title: 'Meals that count | WYND Rewards Dining',
+        url: '/earn/vip-upgrade',
+        browser_title: 'Become VIP | WYND Rewards Dining',
         banner_text: [{ type: 'title', fields: { text_mobile: '{vip_dines} meals, then {earn_vip}' } }],
         main_column: [
           {
@@ -48,6 +47,7 @@ export default {
           },
           { type: 'link', fields: { text_mobile: 'See meals left', url: '/account/overview' } },
         ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'The count begins again on the first of January.' } }],
         disclaimer: 'A meal that brought no points is not counted.',
       },
     },
