@@ -5,6 +5,7 @@ const TEXTS = 'packages/copy-engine/src/texts'
 const UI = 'packages/ui/src'
 
 const pathOf = (...folders: readonly string[]) => new RegExp(`/(?:${folders.join('|')})`)
+const rulesOf = (...folders: readonly string[]) => new RegExp(`/(?:${folders.join('|')}).*\\.vanilla\\.css`)
 
 /**
  * The files of code that several pages share, by what is in them. Without this table a page would consist of a file for every set of pages
@@ -12,7 +13,7 @@ const pathOf = (...folders: readonly string[]) => new RegExp(`/(?:${folders.join
  * A group takes the modules that it imports along, unless an earlier group has them; so the general ones are first.
  */
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
-  // All rules that two pages share are one file, which every page carries inline: a navigation then needs the new page's own file only.
+  // All other rules that two pages share are one file, which every page carries inline: a navigation then needs one more file at most.
   ['styles', /\.vanilla\.css/],
   [
     'hero',
@@ -20,17 +21,20 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
       `${WEB}/home/(?:HomeHero|headline-tier|how-it-works-loader)`,
       `${UI}/page/(?:Hero|PageHero)\\.`,
       `${UI}/illustrations/hero-table`,
+      `${TEXTS}/home\\.`,
     ),
   ],
   [
     'ui',
     pathOf(
-      `${UI}/(?:actions|messages|overlays)/`,
+      `${UI}/(?:actions|overlays)/`,
+      `${UI}/messages/(?:Banner|Notice)`,
       `${UI}/page/(?:CheckPanel|EmptyState|Panel|Skeleton|TickList|Ticks|WithAside)`,
-      `${UI}/forms/(?:Checkbox|Field|FormGrid|Select|TextField)`,
-      `${UI}/earn/(?:CardLogo|LinkedCard|RateTable)`,
+      `${UI}/forms/(?:Checkbox|Field|Select|TextField)`,
+      `${UI}/earn/RateTable`,
       `${UI}/merchant/(?:Pagination|page-window)`,
       `${TEXTS}/(?:errors|forms)`,
+      'packages/partner-kit/src/react/earning-rows',
       'packages/domain/src/(?:benefit|local-time|merchant|money|phone|place|result|vip)\\.',
     ),
   ],
@@ -38,7 +42,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     'forms',
     pathOf(
       'packages/forms/src',
-      `${UI}/forms/(?:NumberField|PasswordField|PhoneField|phone-format|ZipField)`,
+      `${UI}/forms/(?:FormGrid|NumberField|PasswordField|PhoneField|phone-format|ZipField)`,
       'packages/domain/src/(?:email|profile)\\.',
     ),
   ],
@@ -55,7 +59,10 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   // The client of the API, too, needs these, on every page; the forms of cards are not part of it.
   ['contract', pathOf('valibot', 'packages/contract/src')],
   ['cards', pathOf('packages/card-linking/src', `${TEXTS}/card`)],
-  ['account', pathOf('packages/account/src', `${UI}/page/Tabs`, `${UI}/earn/StatusRow`, `${TEXTS}/(?:account|activity)`)],
+  [
+    'account',
+    pathOf('packages/account/src', `${UI}/page/Tabs`, `${UI}/earn/(?:CardLogo|LinkedCard|StatusRow)`, `${TEXTS}/(?:account|activity)`),
+  ],
   [
     'enrollment',
     pathOf('packages/enrollment/src', `${UI}/page/Progress`, `${TEXTS}/(?:activation|enrollment|recovery)`, `${WEB}/app/member`),
@@ -68,14 +75,27 @@ const BASE = pathOf(`${WEB}/entry-client`, `${UI}/illustrations/(?:Dish|Scene)\\
 
 const FIRST = 100
 
-/** The rules of "how it works" and of Discover, on any of their pages: those of the parts below the first view come with the page. */
-const HOME_STYLES = new RegExp(`/(?:${WEB}/home/|${UI}/page/(?:Band|Hero|PageHero|Steps)).*\\.vanilla\\.css`)
+/**
+ * Rules by the family of pages that need them: the home pages with their parts below the first view, and the pages of joining and of the
+ * account. No other page carries them, and a page of the family needs no file of its own.
+ */
+const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
+  ['home-styles', rulesOf(`${WEB}/home/`, `${UI}/page/(?:Band|Hero|PageHero|Steps)`)],
+  [
+    'member-styles',
+    rulesOf(
+      'packages/(?:account|card-linking|enrollment)/src/',
+      `${UI}/earn/(?:BalancePlate|LinkedCard|StatusRow|TierTrack|VisitMeter)`,
+      `${UI}/page/(?:Progress|Tabs)`,
+    ),
+  ],
+]
 
 /** How the client's code is divided into files. Code that every page loads compresses best as one file. */
 export const parts = {
   groups: [
     { name: 'base', test: BASE, priority: FIRST },
-    { name: 'home-styles', test: HOME_STYLES, priority: FIRST },
+    ...FAMILIES.map(([name, test]) => ({ name, test, priority: FIRST })),
     ...SHARED.map(([name, test], at) => ({ name, test, minShareCount: 2, priority: FIRST - 1 - at })),
   ],
 } satisfies Rolldown.OutputOptions['codeSplitting']

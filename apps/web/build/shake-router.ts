@@ -4,7 +4,7 @@ const EMPTY = '{}'
 
 /**
  * Functions of the router that are never used, or do nothing without what is never used, with the body that they keep. They are inside
- * `createRouter`, where no bundler can tell: fetchers, actions with their submissions, blockers and the discovery of routes at run time.
+ * `createRouter`, where no bundler can tell: fetchers, actions with their submissions, blockers, middleware and the discovery of routes at run time.
  */
 const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'router/router.js': {
@@ -45,11 +45,15 @@ const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     patchRoutesImpl: EMPTY,
     isSameRoute: EMPTY,
     _internalSetRoutes: EMPTY,
+    dispose: EMPTY,
+    // Middleware, and routes whose properties load separately
+    runClientMiddlewarePipeline: EMPTY,
+    loadLazyMiddlewareForMatches: EMPTY,
   },
   // The root route has an error screen, and no page is made of React's server components.
   'hooks.js': { DefaultErrorComponent: EMPTY, RSCErrorHandler: EMPTY },
-  // State of the router's own server: our pages carry theirs (src/app/page-state.ts).
-  'dom/lib.js': { deserializeErrors: EMPTY },
+  // State and scripts of the router's own server: our pages carry their state (src/app/page-state.ts).
+  'dom/lib.js': { deserializeErrors: EMPTY, ScrollRestoration: '{ useScrollRestoration({ getKey, storageKey }); return null }' },
 }
 
 /** Exports of the router that need one of these functions. */

@@ -3,21 +3,27 @@ import path from 'node:path'
 
 import type { BuildManifest } from './manifest.ts'
 
-/** Brotli bytes of a first visit, by route. */
-export type Sizes = readonly { readonly route: string; readonly scripts: number; readonly styles: number }[]
+/** Brotli bytes and numbers of files of a first visit, by route. */
+export type Sizes = readonly {
+  readonly route: string
+  readonly scripts: number
+  readonly styles: number
+  readonly scriptFiles: number
+  readonly styleFiles: number
+}[]
 
 /** Measures the compressed files; each counts once per route. */
 export async function measure(client: string, manifest: BuildManifest): Promise<Sizes> {
-  const total = async (files: readonly string[]) => {
-    const sizes = await Promise.all([...new Set(files)].map(async (file) => (await stat(path.join(client, `${file}.br`))).size))
+  const total = async (files: ReadonlySet<string>) => {
+    const sizes = await Promise.all([...files].map(async (file) => (await stat(path.join(client, `${file}.br`))).size))
     return sizes.reduce((sum, size) => sum + size, 0)
   }
   return Promise.all(
-    Object.entries(manifest.routes).map(async ([route, files]) => ({
-      route,
-      scripts: await total([...manifest.entry.scripts, ...files.scripts]),
-      styles: await total([...manifest.entry.styles, ...files.styles]),
-    })),
+    Object.entries(manifest.routes).map(async ([route, files]) => {
+      const scripts = new Set([...manifest.entry.scripts, ...files.scripts])
+      const styles = new Set([...manifest.entry.styles, ...files.styles])
+      return { route, scripts: await total(scripts), styles: await total(styles), scriptFiles: scripts.size, styleFiles: styles.size }
+    }),
   )
 }
 

@@ -1,12 +1,14 @@
 import { describeIssues, type PartnerIssue } from '@dining/partner-kit/check'
 import { readPartners } from '@dining/partner-kit/node'
 
-import { budgetIssues, homeScripts, webManifestIssues } from './check/built.ts'
+import { webManifestIssues } from './check/built.ts'
 import { isolationIssues, markersOf } from './check/isolation.ts'
 import { sourceIssues } from './check/sources.ts'
 import { chosenIds, distOf, isBuilt } from './choose.ts'
+import { firstLoads } from './first-loads.ts'
 import { openHomes } from './homes.ts'
 import type { Call, Command } from './command.ts'
+import { homeIssues, pageIssues } from './page-issues.ts'
 
 interface Verdict {
   readonly id: string
@@ -60,9 +62,12 @@ async function withBuilds(
       }
       err(`Looking at the build of ${id}`)
       const dist = distOf(partnersDir, id)
-      const home = { ...(await homes.measure(dist)), scripts: await homeScripts(dist, loaded.partner) }
+      const loads = await firstLoads(dist)
+      const route = loaded.partner.features.homePage
+      const home = { ...(await homes.measure(dist)), scripts: loads.find((load) => load.route === route)?.scripts ?? 0 }
       const ofBuild = [
-        ...budgetIssues(home),
+        ...pageIssues(loads),
+        ...homeIssues(home),
         ...(await isolationIssues(dist, loaded.partner, markers)),
         ...(await webManifestIssues(dist, loaded.partner)),
       ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { testFolder, type TestFolder } from '../testing/folder.ts'
-import { budgetIssues, webManifestIssues } from './built.ts'
+import { webManifestIssues } from './built.ts'
 import { isolationIssues, markersOf } from './isolation.ts'
 
 let folder: TestFolder
@@ -16,17 +16,6 @@ beforeEach(async () => {
 afterEach(() => folder.close())
 
 const dist = () => join(folder.path, 'acme/dist')
-
-describe('the budget of home', () => {
-  it.each([
-    [{ document: 14_600, content: 6_000, scripts: 115_000 }, []],
-    [{ document: 14_601, content: 6_000, scripts: 115_000 }, ['dist: HTML and CSS of home']],
-    [{ document: 14_600, content: 6_001, scripts: 115_000 }, ['dist: state of content of home']],
-    [{ document: 20_000, content: 0, scripts: 120_000 }, ['dist: HTML and CSS of home', 'dist: first-load JS of home']],
-  ])('%j', (sizes, locations) => {
-    expect(budgetIssues(sizes).map(({ location }) => location)).toEqual(locations)
-  })
-})
 
 describe('isolation', () => {
   const found = async () => {

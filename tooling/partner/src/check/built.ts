@@ -5,29 +5,6 @@ import type { Partner } from '@dining/partner-kit'
 import type { PartnerIssue } from '@dining/partner-kit/check'
 import * as v from 'valibot'
 
-import { firstLoads } from '../first-loads.ts'
-
-/** Brotli bytes that home may cost a first visit: the document with its styles, the content in its state, and the scripts. */
-export const BUDGET = { document: 14_600, content: 6_000, scripts: 115_000 } as const
-type Part = keyof typeof BUDGET
-
-const inBytes = (bytes: number) => `${bytes.toLocaleString('en-US')} B`
-
-/** Scripts of home's first load, as built. */
-export async function homeScripts(dist: string, { features }: Partner): Promise<number> {
-  const home = features.homePage === 'discover' ? 'discover' : 'how-it-works'
-  return (await firstLoads(dist)).find(({ route }) => route === home)?.scripts ?? 0
-}
-
-/** @param sizes brotli bytes of home */
-export function budgetIssues(sizes: Readonly<Record<Part, number>>): readonly PartnerIssue[] {
-  const over = (what: Part, name: string) =>
-    sizes[what] > BUDGET[what]
-      ? [{ location: `dist: ${name} of home`, problem: `${inBytes(sizes[what])} brotli`, remedy: `Bring it to ${inBytes(BUDGET[what])}.` }]
-      : []
-  return [...over('document', 'HTML and CSS'), ...over('content', 'state of content'), ...over('scripts', 'first-load JS')]
-}
-
 const webManifestSchema = v.object({
   name: v.string(),
   short_name: v.pipe(v.string(), v.nonEmpty()),
