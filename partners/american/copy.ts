@@ -18,7 +18,7 @@ export const copy = {
     'home.heroBefore': 'Dine between flights. Earn up to',
     'home.heroMember': 'Dine between flights. Earn',
     'home.heroLead': 'Link a card, dine where you like, and add miles to those you earn by flying.',
-    'home.welcome': 'Nice to have you here, {first_name}.',
+    'home.welcome': 'Back from your trip, {first_name}?',
     'home.steps': 'Earn miles in three steps',
     'home.stepSearch': 'Find a restaurant',
     'home.stepSearchText': 'Every restaurant shows its miles before you choose.',

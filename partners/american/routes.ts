@@ -23,7 +23,7 @@ export const routes = {
     keywords: 'how it works, dining miles, tiers',
   },
   '/earn': {
-    title: 'Ways to earn | AAdvantage Dining',
+    title: 'Ways to earn miles | AAdvantage Dining',
     description: 'How VIP works, which cards to link, and when the miles of a dine post.',
     keywords: 'earn AAdvantage miles, VIP, linked cards',
   },
@@ -39,12 +39,12 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | AAdvantage Dining',
-    description: 'Link the card you dine with. Its number goes straight to the card vault.',
+    description: 'Choose a card from your wallet. The card vault receives its number; this site does not.',
     keywords: 'link a card',
   },
   '/card_added': {
     title: 'Card linked | AAdvantage Dining',
-    description: 'Your card is linked. Your next dine earns miles.',
+    description: 'Your card is on the list. The miles start with your next dine.',
     keywords: 'card linked',
   },
   '/login': {
@@ -74,7 +74,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | AAdvantage Dining',
-    description: 'Search for a restaurant, or go to the home page.',
+    description: 'This address leads nowhere. Search for a restaurant instead.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Caesars Rewards Dining',
-    description: 'Link the card that you dine with. Only the card vault holds its number.',
+    description: 'Present the card that you will dine with. Only the card vault holds its number.',
     keywords: 'link a card, Visa, Mastercard',
   },
   '/card_added': {
@@ -64,7 +64,7 @@ export const routes = {
   },
   '/recover/success': {
     title: 'Password set | Caesars Rewards Dining',
-    description: 'Sign in with your new password.',
+    description: 'Your password is set. You are welcome to sign in.',
     keywords: 'password changed',
   },
   '/account/overview': {
@@ -89,7 +89,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | Caesars Rewards Dining',
-    description: 'Search for a restaurant, or go to the home page.',
+    description: 'We could not find that page. Allow us to suggest the restaurants.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -39,7 +39,7 @@ export const copy = {
     'mail.welcomePlainTitle': 'Glad you joined {program}',
     'mail.welcomeLead': 'First, link the card you carry. Once it’s linked, eating at a participating restaurant gets you {currency}.',
     'mail.welcomeHow': 'There’s no punch card to lose and no screen to hold up. You pay, and we add your points.',
-    'mail.codeLead': 'Put this code into the page where you asked for it. It’s good for one use and {minutes} minutes.',
+    'mail.codeLead': 'Here’s your code. Type it in where you left off; it’s good for one use and {minutes} minutes.',
     'mail.changedLead': 'We’ve signed you out on all your devices. Sign back in with your new password to see your points.',
   },
 } as const satisfies PartnerInput['copy']

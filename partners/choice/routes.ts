@@ -79,7 +79,7 @@ export const routes = {
   },
   '/account/manage_cards': {
     title: 'Linked cards | Choice Privileges Eat & Earn',
-    description: 'The cards that earn for you.',
+    description: 'The cards that get you points.',
     keywords: 'linked cards',
   },
   '/account/user_profile': {

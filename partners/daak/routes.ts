@@ -23,7 +23,7 @@ export const routes = {
     keywords: 'how it works, points',
   },
   '/earn': {
-    title: 'Ways to earn | DAAK Dining Rewards',
+    title: 'Points on the ground | DAAK Dining Rewards',
     description: 'VIP after a year of meals, lunch on a layover, and why a meal may give no points.',
     keywords: 'DAAK points, VIP, layover',
   },
@@ -39,7 +39,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | DAAK Dining Rewards',
-    description: 'Link the card you pay for dinner with. Its number stays in the vault.',
+    description: 'Link the card you pay for dinner with. The vault stores the number.',
     keywords: 'link a card',
   },
   '/card_added': {

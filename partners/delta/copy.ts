@@ -19,7 +19,7 @@ export const copy = {
     'home.heroLead': 'Link the card that settles dinner. Your miles grow with every evening out, and your card keeps its own rewards.',
     'home.heroMemberLead': 'Settle dinner with your linked card, and we take it from there.',
     'home.greeting': 'Where shall dinner be tonight?',
-    'home.welcome': 'A pleasure to have you back, {first_name}.',
+    'home.welcome': 'Your evening starts here, {first_name}.',
     'home.steps': 'From the table to your next trip',
     'home.stepSearch': 'Choose the place',
     'home.stepSearchText': 'Every restaurant states its miles, its days and its hours before you set out.',

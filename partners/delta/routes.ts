@@ -9,7 +9,7 @@ export const routes = {
   },
   '/discover': {
     title: 'Discover restaurants | SkyMiles Dining',
-    description: 'Restaurants near you that earn miles tonight: acclaimed, new, and open late.',
+    description: 'Restaurants for this evening: acclaimed ones, new ones, and those still open late.',
     keywords: 'restaurants near me, earn miles, dining rewards',
   },
   '/how-it-works': {
@@ -23,7 +23,7 @@ export const routes = {
     keywords: 'how it works, dining rewards, tiers, SkyMiles',
   },
   '/earn': {
-    title: 'Ways to earn | SkyMiles Dining',
+    title: 'Miles at dinner | SkyMiles Dining',
     description: 'The way to VIP, the days on which restaurants earn, and the card to link.',
     keywords: 'SkyMiles, earn miles at dinner, VIP',
   },
@@ -39,33 +39,37 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | SkyMiles Dining',
-    description: 'Link the card you dine with. Its number goes straight to the card vault.',
+    description: 'Link the card that settles dinner. The card vault alone knows its number.',
     keywords: 'link a card',
   },
   '/card_added': {
     title: 'Card linked | SkyMiles Dining',
-    description: 'Your card is linked. Your next dine earns miles.',
+    description: 'All is ready. Miles begin with your next dinner.',
     keywords: 'card linked',
   },
   '/login': {
     title: 'Sign in | SkyMiles Dining',
-    description: 'See what you earned, and where to earn next.',
+    description: 'Your miles from dinner, and the next restaurant to try.',
     keywords: 'sign in, log in',
   },
-  '/recover': { title: 'Reset your password | SkyMiles Dining', description: 'We send you a code by e-mail.', keywords: 'reset password' },
+  '/recover': {
+    title: 'Reset your password | SkyMiles Dining',
+    description: 'Give us your e-mail address, and a code is on its way.',
+    keywords: 'reset password',
+  },
   '/recover/confirm': {
     title: 'Enter your code | SkyMiles Dining',
-    description: 'The code we sent you by e-mail.',
+    description: 'Please enter the code from your inbox.',
     keywords: 'reset password',
   },
   '/recover/update': {
     title: 'Choose a password | SkyMiles Dining',
-    description: 'A new password for your account.',
+    description: 'A fresh password for the evenings ahead.',
     keywords: 'reset password',
   },
   '/recover/success': {
     title: 'Password changed | SkyMiles Dining',
-    description: 'Sign in with your new password.',
+    description: 'All set. Sign in to see your miles.',
     keywords: 'reset password',
   },
   '/account/overview': {
@@ -80,17 +84,17 @@ export const routes = {
   },
   '/account/manage_cards': {
     title: 'Linked cards | SkyMiles Dining',
-    description: 'The cards that earn for you.',
+    description: 'The cards that settle dinner and earn miles.',
     keywords: 'linked cards',
   },
   '/account/user_profile': {
     title: 'Profile | SkyMiles Dining',
-    description: 'Your details, and the e-mail switch that makes you Select.',
+    description: 'Your details, and your choice of e-mail.',
     keywords: 'profile, e-mail',
   },
   '/not_found': {
     title: 'Page not found | SkyMiles Dining',
-    description: 'Search for a restaurant, or go to the home page.',
+    description: 'That page has departed. Search for a restaurant, or start from home.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

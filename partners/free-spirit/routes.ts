@@ -24,7 +24,7 @@ export const routes = {
   },
   '/search': {
     title: 'Find restaurants | Free Spirit Dining',
-    description: 'Type a city or a ZIP. See the points before you go.',
+    description: 'City or ZIP in. Places and points out.',
     keywords: 'restaurants, ZIP, points',
   },
   '/join': {
@@ -56,7 +56,7 @@ export const routes = {
   },
   '/recover/success': {
     title: 'Password changed | Free Spirit Dining',
-    description: 'Sign in with the new one.',
+    description: 'Changed. Now sign in.',
     keywords: 'reset password',
   },
   '/account/overview': {

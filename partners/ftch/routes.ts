@@ -9,7 +9,7 @@ export const routes = {
   },
   '/discover': {
     title: 'Discover | FTCH Dining',
-    description: 'Restaurants near you tonight: acclaimed, new, and open late.',
+    description: 'Near you, acclaimed or newly added: where to earn points tonight.',
     keywords: 'discover restaurants, points',
   },
   '/how-it-works': {

@@ -43,12 +43,12 @@ export const routes = {
   '/recover/confirm': { title: 'Enter your code | Fuel Rewards Dining', description: 'It’s in your inbox.', keywords: 'password code' },
   '/recover/update': {
     title: 'New password | Fuel Rewards Dining',
-    description: 'Type your new password twice.',
+    description: 'Twice, so there’s no typo.',
     keywords: 'new password',
   },
   '/recover/success': {
     title: 'Password changed | Fuel Rewards Dining',
-    description: 'Sign in with the new one.',
+    description: 'Done. Sign in and eat.',
     keywords: 'password changed',
   },
   '/account/overview': {
@@ -71,5 +71,5 @@ export const routes = {
     description: 'Your data and your e-mail switch.',
     keywords: 'profile, e-mail',
   },
-  '/not_found': { title: 'Page not found | Fuel Rewards Dining', description: 'No such page. Try the search.', keywords: 'not found' },
+  '/not_found': { title: 'Page not found | Fuel Rewards Dining', description: 'Wrong turn. Try the search.', keywords: 'not found' },
 } as const satisfies PartnerInput['routes']

@@ -20,7 +20,7 @@ export const copy = {
     'home.heroMember': 'Dine well. Receive',
     'home.heroLead': 'Link a card once. Each meal you pay with it adds Bonus Points to those from your stays.',
     'home.welcome': 'How nice to have you here, {first_name}.',
-    'home.steps': 'Three steps',
+    'home.steps': 'At your leisure',
     'home.stepSearch': 'Choose',
     'home.stepSearchText': 'We suggest restaurants nearby, and show what each one adds.',
     'home.exampleWhere': 'On a quiet corner',

@@ -64,7 +64,7 @@ export const routes = {
   },
   '/recover/success': {
     title: 'Password changed | Hilton Honors Dining',
-    description: 'Sign in with your new password.',
+    description: 'Thank you. You may now sign in.',
     keywords: 'password changed',
   },
   '/account/overview': {
@@ -89,7 +89,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | Hilton Honors Dining',
-    description: 'Please search for a restaurant, or go to the home page.',
+    description: 'We are sorry, this page is not here. May we suggest a restaurant?',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

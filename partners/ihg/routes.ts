@@ -18,7 +18,7 @@ export const routes = {
     keywords: 'how it works, dining points',
   },
   '/earn': {
-    title: 'Ways to earn | IHG One Rewards Dine & Earn',
+    title: 'Earn on the road | IHG One Rewards Dine & Earn',
     description: 'The visits that lead to VIP, and breakfast around the hotel.',
     keywords: 'IHG One Rewards, VIP, breakfast, points',
   },
@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | IHG One Rewards Dine & Earn',
-    description: 'Link the card that you dine with. Its number goes straight to the card vault.',
+    description: 'Link the card you travel with. We keep no number; the card vault does.',
     keywords: 'link a card',
   },
   '/card_added': {
@@ -54,17 +54,17 @@ export const routes = {
   },
   '/recover/confirm': {
     title: 'Enter your code | IHG One Rewards Dine & Earn',
-    description: 'Please enter the code from our e-mail.',
+    description: 'It’s in your inbox, next to the travel plans.',
     keywords: 'reset password',
   },
   '/recover/update': {
     title: 'Choose a password | IHG One Rewards Dine & Earn',
-    description: 'A new password for your account.',
+    description: 'Pick one you’ll remember on the road.',
     keywords: 'reset password',
   },
   '/recover/success': {
     title: 'Password changed | IHG One Rewards Dine & Earn',
-    description: 'You may sign in again.',
+    description: 'You’re back in. Sign in when you’re ready.',
     keywords: 'reset password',
   },
   '/account/overview': {
@@ -79,17 +79,17 @@ export const routes = {
   },
   '/account/manage_cards': {
     title: 'Linked cards | IHG One Rewards Dine & Earn',
-    description: 'The cards that you dine with.',
+    description: 'The cards you eat out with.',
     keywords: 'linked cards',
   },
   '/account/user_profile': {
     title: 'Profile | IHG One Rewards Dine & Earn',
-    description: 'Your details, and how we may reach you.',
+    description: 'Your details, your password and our e-mail.',
     keywords: 'profile, e-mail',
   },
   '/not_found': {
     title: 'Page not found | IHG One Rewards Dine & Earn',
-    description: 'We are sorry. Please search for a restaurant.',
+    description: 'Looks like a wrong room number. Search for a restaurant instead.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -23,7 +23,7 @@ export const routes = {
     keywords: 'how it works',
   },
   '/earn': {
-    title: 'Ways to earn | TrueBlue Dining',
+    title: 'More points | TrueBlue Dining',
     description: 'Split the bill, bring the household, and know before you go.',
     keywords: 'TrueBlue points, split the bill, household',
   },
@@ -55,7 +55,11 @@ export const routes = {
     keywords: 'reset password',
   },
   '/recover/update': { title: 'Pick a password | TrueBlue Dining', description: 'A new one, for you alone.', keywords: 'reset password' },
-  '/recover/success': { title: 'Password changed | TrueBlue Dining', description: 'Sign in with the new one.', keywords: 'reset password' },
+  '/recover/success': {
+    title: 'Password changed | TrueBlue Dining',
+    description: 'That’s it. Go ahead and sign in.',
+    keywords: 'reset password',
+  },
   '/account/overview': {
     title: 'Account overview | TrueBlue Dining',
     description: 'Your points this year and your rate.',

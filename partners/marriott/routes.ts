@@ -18,7 +18,7 @@ export const routes = {
     keywords: 'how it works, dining, points',
   },
   '/earn': {
-    title: 'Ways to earn | Eat Around Town by Marriott Bonvoy',
+    title: 'On earning points | Eat Around Town by Marriott Bonvoy',
     description: 'VIP by the number of dines, the card to link, and what to know before an evening out.',
     keywords: 'Marriott Bonvoy points, VIP, dining',
   },
@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Eat Around Town by Marriott Bonvoy',
-    description: 'Confirm a card in your account, or link another. Numbers go to the card vault.',
+    description: 'Link a card with which you dine. Its number is kept by the card vault.',
     keywords: 'link a card',
   },
   '/card_added': {
@@ -59,7 +59,7 @@ export const routes = {
   },
   '/account/manage_cards': {
     title: 'Linked cards | Eat Around Town by Marriott Bonvoy',
-    description: 'Cards from your account, and cards that you added.',
+    description: 'The cards that you linked, and the means to add or delete one.',
     keywords: 'linked cards',
   },
   '/account/user_profile': {
@@ -69,7 +69,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | Eat Around Town by Marriott Bonvoy',
-    description: 'Search for a restaurant, or return to the home page.',
+    description: 'The page cannot be found. Kindly begin with a search, or at the home page.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Neighborhood Nosh',
-    description: 'Link the card you eat with. Its number goes straight to the card vault.',
+    description: 'The card you eat with. We never see the number, only the last four digits.',
     keywords: 'link a card',
   },
   '/card_added': {
@@ -49,22 +49,22 @@ export const routes = {
   },
   '/recover': {
     title: 'Reset your password | Neighborhood Nosh',
-    description: 'We send you a code by e-mail.',
+    description: 'We’ll e-mail you a code, and you’re back in a minute.',
     keywords: 'reset password',
   },
   '/recover/confirm': {
     title: 'Enter your code | Neighborhood Nosh',
-    description: 'The code we sent you by e-mail.',
+    description: 'Got the e-mail? The code’s in there.',
     keywords: 'reset password',
   },
   '/recover/update': {
     title: 'Choose a password | Neighborhood Nosh',
-    description: 'A new password for your account.',
+    description: 'Pick a new one. Nobody else needs to know it.',
     keywords: 'reset password',
   },
   '/recover/success': {
     title: 'Password changed | Neighborhood Nosh',
-    description: 'Sign in with your new password.',
+    description: 'You’re good. Sign in and find dinner.',
     keywords: 'reset password',
   },
   '/account/overview': {
@@ -84,7 +84,7 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | Neighborhood Nosh',
-    description: 'Your details, and the e-mail switch that makes you Select.',
+    description: 'Your details, and the switch for our e-mails.',
     keywords: 'profile, e-mail',
   },
   '/not_found': {

@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Rapid Rewards Dining',
-    description: 'Link the card you take to dinner. Its number goes straight to the card vault.',
+    description: 'Link the card you take to dinner. We’ll never hold its number here.',
     keywords: 'link a card',
   },
   '/card_added': {
@@ -42,7 +42,7 @@ export const routes = {
     description: 'Your card is linked. Enjoy dinner.',
     keywords: 'card linked',
   },
-  '/login': { title: 'Sign in | Rapid Rewards Dining', description: 'Sign in and see your points.', keywords: 'sign in, log in' },
+  '/login': { title: 'Sign in | Rapid Rewards Dining', description: 'Come on in and see your points.', keywords: 'sign in, log in' },
   '/recover': {
     title: 'Lost your password? | Rapid Rewards Dining',
     description: 'No worries. We e-mail you a code.',
@@ -60,7 +60,7 @@ export const routes = {
   },
   '/recover/success': {
     title: 'Password changed | Rapid Rewards Dining',
-    description: 'Sign in with the new one.',
+    description: 'All fixed. Come on back in.',
     keywords: 'reset password',
   },
   '/account/overview': {
@@ -75,7 +75,7 @@ export const routes = {
   },
   '/account/manage_cards': {
     title: 'Linked cards | Rapid Rewards Dining',
-    description: 'The cards that earn you points.',
+    description: 'The cards that bring in your points.',
     keywords: 'linked cards',
   },
   '/account/user_profile': {

@@ -27,7 +27,7 @@ export const copy = {
     'home.heroBefore': 'With T-Mobile, dinner gets you up to',
     'home.heroMember': 'With T-Mobile, dinner gets you',
     'home.heroLead': 'You’re a customer already, so you’re halfway there. Add a card, eat out, and part of the check comes back.',
-    'home.greeting': 'Hungry? We’ve got you.',
+    'home.greeting': 'Dinner’s better with cash back.',
     'home.welcome': 'There you are, {first_name}.',
     'home.steps': 'Here’s how it goes',
     'home.stepSearch': 'Pick a place',
@@ -46,7 +46,7 @@ export const copy = {
     'mail.welcomeTitle': 'Glad you’re with us, {name}',
     'mail.welcomePlainTitle': 'Glad you’re with us at {program}',
     'mail.welcomeLead':
-      'There’s one thing left to do: add the card you pay with. After that, you get {currency} whenever you eat at a participating restaurant.',
+      'There’s one thing left to do: add the card you pay with. Then dinner at a participating restaurant gets you {currency}.',
     'mail.welcomeHow': 'The server doesn’t have to know. You pay, and we’ll do the rest.',
   },
 } as const satisfies PartnerInput['copy']

@@ -39,12 +39,12 @@ export const routes = {
   },
   '/add_card': {
     title: 'Add your card | T-Mobile Dining Rewards',
-    description: 'Add one card. Its number goes to the vault.',
+    description: 'Add the card you pay with. Its number stays in the vault.',
     keywords: 'add card',
   },
   '/card_added': {
     title: 'Card added | T-Mobile Dining Rewards',
-    description: 'Your card is added. Go eat.',
+    description: 'You’re set. Dinner’s next.',
     keywords: 'card added',
   },
   '/login': {
@@ -64,7 +64,7 @@ export const routes = {
   },
   '/account/manage_cards': {
     title: 'Linked cards | T-Mobile Dining Rewards',
-    description: 'Add a card. Delete a card.',
+    description: 'See the cards you’ve added, and add or delete one.',
     keywords: 'manage cards',
   },
   '/account/user_profile': {
@@ -74,7 +74,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | T-Mobile Dining Rewards',
-    description: 'No such page. Try the search.',
+    description: 'We couldn’t find that page, but we can find you dinner.',
     keywords: 'page not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -23,8 +23,8 @@ export const copy = {
     'home.heroBefore': 'On every bill, get up to',
     'home.heroMember': 'On every bill, get',
     'home.heroLead': 'Link a card, eat out, and part of your bill is paid back to you. Real money; nothing to convert.',
-    'home.greeting': 'Hungry? We pay part of it.',
-    'home.welcome': 'Good to see you back, {first_name}.',
+    'home.greeting': 'Part of the bill comes back.',
+    'home.welcome': 'Signed in, {first_name}.',
     'home.steps': 'How to get part of it back',
     'home.stepSearchText': 'Each restaurant shows its percentage before you pick it, like a price on a menu.',
     'home.exampleWhere': 'Same street, other side',
@@ -44,6 +44,6 @@ export const copy = {
       'Your balance is still zero. To change that, link a card: bills at participating restaurants then bring you {currency}.',
     'mail.welcomeHow': 'You need no receipts. The payment itself is our record.',
     'mail.codeLead': 'Enter the code below on the page where it was requested. Uses: one. Time allowed: {minutes} minutes.',
-    'mail.changedLead': 'The old password no longer works, and every device was signed out. Please sign in with the new password.',
+    'mail.changedLead': 'Sessions ended: all of them. Valid from now on: the new password, and only that.',
   },
 } as const satisfies PartnerInput['copy']

@@ -59,12 +59,12 @@ export const routes = {
   },
   '/recover/update': {
     title: 'Set a new password | TGBK Cash Back Dining',
-    description: 'Type your new password twice.',
+    description: 'Set it twice, so that both entries match.',
     keywords: 'new password',
   },
   '/recover/success': {
     title: 'Password set | TGBK Cash Back Dining',
-    description: 'Sign in with your new password.',
+    description: 'The new password is in force. Sign in with it.',
     keywords: 'new password',
   },
   '/account/overview': {

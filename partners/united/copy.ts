@@ -27,7 +27,7 @@ export const copy = {
     'home.heroMember': 'At restaurants, earn',
     'home.heroLead': 'Link a card you carry. At participating restaurants, you earn miles when you pay with it.',
     'home.greeting': 'Dinner is a good place to start.',
-    'home.welcome': 'It is a pleasure to see you, {first_name}.',
+    'home.welcome': 'Thank you for returning, {first_name}.',
     'home.steps': 'The program, in three steps',
     'home.stepSearch': 'Choose',
     'home.stepSearchText': 'Every restaurant shows its rate, and the days on which it applies.',

@@ -23,7 +23,7 @@ export const routes = {
     keywords: 'program outline, miles, tiers',
   },
   '/earn': {
-    title: 'Ways to earn | MileagePlus Dining',
+    title: 'Earning miles | MileagePlus Dining',
     description: 'The three tiers, the dine that makes a member VIP, and what Acclaimed means.',
     keywords: 'MileagePlus miles, tiers, VIP, Acclaimed',
   },

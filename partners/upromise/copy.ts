@@ -23,7 +23,7 @@ export const copy = {
     'home.heroBefore': 'Dinner out gives college up to',
     'home.heroMember': 'Dinner out gives college',
     'home.heroLead': 'Add the card your family eats out with. Part of each bill is set aside for college.',
-    'home.greeting': 'Hungry? Save for college.',
+    'home.greeting': 'Dinner out can help with college.',
     'home.steps': 'Three small steps',
     'home.stepSearchText': 'Look near school, home or the soccer field. Every restaurant shows what it gives.',
     'home.exampleWhere': 'Next to the ball field',

@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Add a card | Upromise Dining',
-    description: 'Add the card that the family eats out with. Its number stays in the vault.',
+    description: 'Add the card that the family eats out with. Only the vault knows its number.',
     keywords: 'add family card',
   },
   '/card_added': {
@@ -49,7 +49,7 @@ export const routes = {
   },
   '/recover': {
     title: 'Lost your password? | Upromise Dining',
-    description: 'We send you a code by e-mail.',
+    description: 'We will e-mail you a code to get back to your savings.',
     keywords: 'lost password',
   },
   '/recover/confirm': {
@@ -64,7 +64,7 @@ export const routes = {
   },
   '/recover/success': {
     title: 'Password changed | Upromise Dining',
-    description: 'Sign in with your new password.',
+    description: 'You can sign in again and see your savings.',
     keywords: 'password, done',
   },
   '/account/overview': {
@@ -89,7 +89,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | Upromise Dining',
-    description: 'This page has moved. Please search for a restaurant.',
+    description: 'This page has moved. The restaurants are still here.',
     keywords: 'page not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -18,7 +18,7 @@ export const routes = {
     keywords: 'points, the easy way, tiers',
   },
   '/earn': {
-    title: 'More points | WYND Rewards Dining',
+    title: 'Points to go | WYND Rewards Dining',
     description: 'Meals on a trip, and the number of them that makes you VIP.',
     keywords: 'WYND Rewards, points, VIP, travel',
   },
@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | WYND Rewards Dining',
-    description: 'Link the card you travel with. The vault keeps its number.',
+    description: 'Link the card that goes where you go. We do not store its number.',
     keywords: 'pack a card',
   },
   '/card_added': {
@@ -44,12 +44,12 @@ export const routes = {
   },
   '/login': {
     title: 'Sign in | WYND Rewards Dining',
-    description: 'Sign in and see your points.',
+    description: 'Your points are on the other side.',
     keywords: 'hello again, sign in',
   },
   '/recover': {
     title: 'Forgot your password? | WYND Rewards Dining',
-    description: 'We send you a code by e-mail.',
+    description: 'A code by e-mail gets you back in.',
     keywords: 'password, recover',
   },
   '/recover/confirm': {
@@ -64,7 +64,7 @@ export const routes = {
   },
   '/recover/success': {
     title: 'Password changed | WYND Rewards Dining',
-    description: 'Sign in with your new password.',
+    description: 'Changed. Sign in, then go out.',
     keywords: 'password, success',
   },
   '/account/overview': {
@@ -79,7 +79,7 @@ export const routes = {
   },
   '/account/manage_cards': {
     title: 'Linked cards | WYND Rewards Dining',
-    description: 'The cards that earn you points.',
+    description: 'The cards that bring home points.',
     keywords: 'packed cards',
   },
   '/account/user_profile': {

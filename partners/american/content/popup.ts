@@ -8,7 +8,8 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} members',
-        body_text: 'Turn on e-mail in your profile to become {tier_select}. You then earn {earn_select} here and at all other restaurants.',
+        body_text:
+          'Become {tier_select} with the e-mail switch in your profile. You then earn {earn_select} here and at all other restaurants.',
       },
     },
     {

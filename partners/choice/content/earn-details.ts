@@ -86,7 +86,7 @@ export default {
           { type: 'title', fields: { text_mobile: 'Linked it somewhere else?' } },
           {
             type: 'text',
-            fields: { text_mobile: 'A card earns in one dining program at a time. Take it off the other list first, then link it here.' },
+            fields: { text_mobile: 'It can only be on one dining program’s list. Take it off the other one first, then link it here.' },
           },
         ],
         disclaimer: 'We never see the full number. It goes to the card vault, and we get the last four digits.',

@@ -8,13 +8,13 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} members',
-        body_text: 'Turn on e-mail in your profile. You then earn {earn_select} here, and everywhere else.',
+        body_text: 'E-mail opens it. The switch is in your profile, and your rate becomes {earn_select}.',
       },
     },
     {
       slug: 'unlock_vip',
       status: 'published',
-      fields: { title: 'For {tier_vip} members', body_text: 'You earn here from your {vip_dine} meal of the year, at {earn_vip}.' },
+      fields: { title: 'For {tier_vip} members', body_text: 'It opens with your {vip_dine} meal of the year, at {earn_vip}.' },
     },
     {
       slug: 'weather',

@@ -15,7 +15,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Dine {vip_dines} times in a calendar year and earn {earn_vip}: from that dine on, and all through the next year. Every dine counts, whatever the bill.',
+                'The {vip_dine} dine of a calendar year brings {earn_vip}: that very evening, and all through the next year. Every dine counts, whatever the bill.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -81,7 +81,7 @@ export default {
           { type: 'button', fields: { text_mobile: 'My linked cards', url: '/account/manage_cards' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'Sign or tap when you pay. A payment with a PIN does not reach us.' } }],
-        disclaimer: 'A card can be active in one dining program at a time.',
+        disclaimer: 'If another dining program has your card, remove it there first.',
       },
     },
     {

@@ -33,7 +33,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/privacy' },
         ],
         legal_disclaimer:
-          'Dine in with a linked card and you earn on the whole bill, tax and tip included; an online order earns on the subtotal. What a dine earns depends on your tier on that day: {earn_basic} as {tier_basic}, {earn_select} as {tier_select}, {earn_vip} as {tier_vip}. Rates can change. See the {terms_link}.',
+          'Miles are earned on the whole bill, tax and tip included, when you dine in and pay with a linked card, and on the subtotal of an online order. The tier you hold that evening sets the rate: {earn_basic} as {tier_basic}, {earn_select} as {tier_select}, {earn_vip} as {tier_vip}. Rates can change. See the {terms_link}.',
       },
     },
     {

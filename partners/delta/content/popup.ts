@@ -7,7 +7,7 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'This restaurant is for {tier_select} members',
+        title: 'Open to {tier_select} members',
         body_text: 'Turn on e-mail in your profile, and you are {tier_select} at once: you earn {earn_select}, here and elsewhere.',
       },
     },
@@ -15,8 +15,8 @@ export default {
       slug: 'unlock_vip',
       status: 'published',
       fields: {
-        title: 'This restaurant is for {tier_vip} members',
-        body_text: 'Dine {vip_dines} times in a year and you earn {earn_vip} here. Your account shows how many are left.',
+        title: 'Open to {tier_vip} members',
+        body_text: 'After {vip_dines} dines in one year, {earn_vip} is yours here. Your account shows how many are left.',
       },
     },
   ],

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'Activate your account',
-        body: '{loyalty} has set up your dining account. Activate it, and every bill earns {earn_basic}.',
+        body: 'You’re in TrueBlue® already. Activate dining, and bills earn {earn_basic}, too.',
         button: 'Activate',
         activated_title: 'You’re active',
         activated_body: 'Next, link a card. Then go to dinner.',

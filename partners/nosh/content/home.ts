@@ -26,7 +26,7 @@ export default {
           },
           {
             key: 'opted_out',
-            headline: 'You could get more cash back',
+            headline: 'Want more of it back?',
             banner_text: [
               {
                 type: 'text',

@@ -21,7 +21,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         {
           type: 'text',
           fields: {
-            text_mobile: 'You’re earning {earn_basic}. Turn on our e-mail, and your next meal earns {earn_select}.',
+            text_mobile: 'You’re earning {earn_basic}. Our e-mail makes it {earn_select}, starting with your very next meal.',
           },
         },
         { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'Activate your account',
-        body: '{loyalty} has an account ready for you. Activate it, and you earn {earn_basic} on every meal.',
+        body: 'There’s an account here with your name on it. Activate it, and you earn {earn_basic} on every meal.',
         button: 'Activate',
         activated_title: 'You’re active',
         activated_body: 'Link the card you take to dinner, and you’re good to go.',

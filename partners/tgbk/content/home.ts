@@ -22,7 +22,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'You could get more back',
+      headline: 'The other percentage',
       banner_text: [
         {
           type: 'text',
