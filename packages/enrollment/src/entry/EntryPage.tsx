@@ -25,34 +25,31 @@ const MEALS = {
 
 type ClothName = keyof typeof MEALS
 
-/** Arrangement for a wide, low band: the sheet covers its middle, so plates are above the side column and at both ends. */
-function wideTable(name: ClothName): TableIllustration {
-  const { plates, loose } = MEALS[name]
-  return {
-    tone: 'deep',
-    items: [
-      { dish: plates[0], on: 'plate', d: 15, x: 77, y: 27 },
-      { dish: plates[1], on: 'plate', d: 11, x: 95.5, y: 68 },
-      { dish: plates[2], on: 'plate', d: 12, x: 3, y: 62 },
-      { dish: loose[0], on: 'cloth', d: 3.6, x: 87.5, y: 22, turn: 14 },
-      { dish: loose[1], on: 'cloth', d: 3.2, x: 62, y: 18, turn: -24 },
-    ],
-  }
-}
+/** Positions of the three plates and the two small items. */
+type Positions = readonly Omit<TableIllustration['items'][number], 'dish'>[]
 
-/** Arrangement for a narrow band above the sheet. */
-function narrowTable(name: ClothName): TableIllustration {
-  const { plates, loose } = MEALS[name]
-  return {
-    tone: 'deep',
-    items: [
-      { dish: plates[0], on: 'plate', d: 36, x: 74, y: 44 },
-      { dish: plates[1], on: 'plate', d: 26, x: 8, y: 24 },
-      { dish: plates[2], on: 'plate', d: 22, x: 100, y: 2 },
-      { dish: loose[0], on: 'cloth', d: 10, x: 46, y: 36, turn: 14 },
-      { dish: loose[1], on: 'cloth', d: 8, x: 30, y: 66, turn: -30 },
-    ],
-  }
+/** For a wide, low band: the sheet covers its middle, so plates are above the side column and at both ends. */
+const WIDE: Positions = [
+  { on: 'plate', d: 15, x: 77, y: 27 },
+  { on: 'plate', d: 11, x: 95.5, y: 68 },
+  { on: 'plate', d: 12, x: 3, y: 62 },
+  { on: 'cloth', d: 3.6, x: 87.5, y: 22, turn: 14 },
+  { on: 'cloth', d: 3.2, x: 62, y: 18, turn: -24 },
+]
+
+/** For a narrow band above the sheet. */
+const NARROW: Positions = [
+  { on: 'plate', d: 36, x: 74, y: 44 },
+  { on: 'plate', d: 26, x: 8, y: 24 },
+  { on: 'plate', d: 22, x: 100, y: 2 },
+  { on: 'cloth', d: 10, x: 46, y: 36, turn: 14 },
+  { on: 'cloth', d: 8, x: 30, y: 66, turn: -30 },
+]
+
+/** The table of a screen, in its order of plates and small items. */
+function tableOf(name: ClothName, positions: Positions): TableIllustration {
+  const dishes: readonly DishName[] = [...MEALS[name].plates, ...MEALS[name].loose]
+  return { tone: 'deep', items: positions.map((position, index) => ({ ...position, dish: dishes[index] ?? 'herb' })) }
 }
 
 interface EntryPageProps {
@@ -74,8 +71,8 @@ const NARROW_PX = 420
 export function EntryPage({ cloth, progress, title, lead, children, aside }: EntryPageProps) {
   return (
     <div className={css.page}>
-      <Scene table={wideTable(cloth)} width={WIDE_PX} className={classNames(css.cloth, css.wide)} />
-      <Scene table={narrowTable(cloth)} width={NARROW_PX} className={classNames(css.cloth, css.narrow)} />
+      <Scene table={tableOf(cloth, WIDE)} width={WIDE_PX} className={classNames(css.cloth, css.wide)} />
+      <Scene table={tableOf(cloth, NARROW)} width={NARROW_PX} className={classNames(css.cloth, css.narrow)} />
       <div className={classNames(content, css.columns)}>
         <Panel as="div" className={css.sheet}>
           {progress}

@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { startTcpProxy } from './tcp-proxy.ts'
 
 /** A proxy to a PostgreSQL server that can hold the response to a commit: the server has committed, and the process gets no response. */
 export interface DatabaseProxy {
@@ -24,7 +24,6 @@ interface Trap {
 
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
-  const open = new Set<Socket>()
   let trap: Trap | null = null
 
   /** Whether this is the awaited response. */
@@ -36,8 +35,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     trap = null
     return true
   }
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname)
+  const proxy = await startTcpProxy({ host: target.hostname, port: Number(target.port) }, (client, upstream) => {
     let holdsPart = false
     client.on('data', (chunk) => {
       if (trap && chunk.includes(trap.part)) holdsPart = true
@@ -48,30 +46,13 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       if (chunk.includes(COMMITTED)) holdsPart = false
       client.write(chunk)
     })
-    for (const [socket, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      open.add(socket)
-      socket.on('error', () => other.destroy())
-      socket.on('close', () => {
-        open.delete(socket)
-        other.destroy()
-      })
-    }
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is never a path.
-  const { port } = server.address() as AddressInfo
   return {
-    url: Object.assign(new URL(databaseUrl), { port: String(port) }).href,
+    url: Object.assign(new URL(databaseUrl), { port: String(proxy.port) }).href,
     swallowCommit: (part, nth = 1) =>
       new Promise((resolve) => {
         trap = { part, left: nth, spring: resolve }
       }),
-    stop: async () => {
-      for (const socket of open) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop: proxy.close,
   }
 }

@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { startTcpProxy } from './tcp-proxy.ts'
 
 /** The steps of sending a mail to the mail server. */
 export const SMTP_STEPS = ['connected', 'MAIL', 'RCPT', 'DATA', 'part of the body', 'end of the body', 'accepted'] as const
@@ -27,7 +27,6 @@ interface Trap {
 }
 
 export async function startSmtpProxy(target: number): Promise<SmtpProxy> {
-  const open = new Set<Socket>()
   const forwarded = new Set<string>()
   const unanswered = new Set<string>()
   let trap: Trap | null = null
@@ -40,8 +39,7 @@ export async function startSmtpProxy(target: number): Promise<SmtpProxy> {
     return true
   }
 
-  const server = createServer((client) => {
-    const upstream = connect(target, '127.0.0.1')
+  const proxy = await startTcpProxy({ host: '127.0.0.1', port: target }, (client, upstream) => {
     let caught = isCaught('connected')
     let [body, messageId]: [string | null, string] = [null, '']
     client.on('data', (chunk) => {
@@ -81,32 +79,15 @@ export async function startSmtpProxy(target: number): Promise<SmtpProxy> {
       client.write(chunk)
       if (isAnswer) caught = isCaught('accepted')
     })
-    for (const [socket, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      open.add(socket)
-      socket.on('error', () => other.destroy())
-      socket.on('close', () => {
-        open.delete(socket)
-        other.destroy()
-      })
-    }
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is never a path.
-  const { port } = server.address() as AddressInfo
   return {
-    port,
+    port: proxy.port,
     stopAt: (step) =>
       new Promise((resolve) => {
         trap = { step, spring: resolve }
       }),
     forwarded,
     unanswered,
-    close: async () => {
-      for (const socket of open) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close: proxy.close,
   }
 }
