@@ -49,7 +49,7 @@ export const routes = {
   },
   '/login': {
     title: 'Sign in | AAdvantage Dining',
-    description: 'Sign in with your AAdvantage account.',
+    description: 'One AAdvantage account signs you in here, too.',
     keywords: 'sign in, AAdvantage account',
   },
   '/account/overview': {
@@ -74,7 +74,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | AAdvantage Dining',
-    description: 'This address leads nowhere. Search for a restaurant instead.',
+    description: 'This address leads nowhere. Try the restaurant search.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

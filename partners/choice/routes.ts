@@ -79,7 +79,7 @@ export const routes = {
   },
   '/account/manage_cards': {
     title: 'Linked cards | Choice Privileges Eat & Earn',
-    description: 'The cards that get you points.',
+    description: 'Everything in your wallet that earns points.',
     keywords: 'linked cards',
   },
   '/account/user_profile': {

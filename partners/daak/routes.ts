@@ -49,7 +49,7 @@ export const routes = {
   },
   '/login': {
     title: 'Sign in | DAAK Dining Rewards',
-    description: 'Sign in with your DAAK account.',
+    description: 'Your DAAK account is your key here.',
     keywords: 'sign in, DAAK account',
   },
   '/account/overview': {

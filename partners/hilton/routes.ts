@@ -49,7 +49,7 @@ export const routes = {
   },
   '/recover': {
     title: 'Reset your password | Hilton Honors Dining',
-    description: 'Enter your e-mail address, and we send you a code at once.',
+    description: 'Tell us your e-mail address, please. A code follows at once.',
     keywords: 'reset password',
   },
   '/recover/confirm': {

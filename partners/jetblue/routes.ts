@@ -14,12 +14,12 @@ export const routes = {
   },
   '/how-it-works': {
     title: 'How it works | TrueBlue Dining',
-    description: 'Pick a place, eat, get points.',
+    description: 'Pick where to eat, pay with your card, get points.',
     keywords: 'how it works',
   },
   '/earn/how-it-works': {
     title: 'How it works | TrueBlue Dining',
-    description: 'Pick a place, eat, get points.',
+    description: 'Pick where to eat, pay with your card, get points.',
     keywords: 'how it works',
   },
   '/earn': {

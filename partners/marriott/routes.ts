@@ -44,7 +44,7 @@ export const routes = {
   },
   '/login': {
     title: 'Sign in | Eat Around Town by Marriott Bonvoy',
-    description: 'Sign in with your Marriott Bonvoy account.',
+    description: 'Your Marriott Bonvoy account opens this one.',
     keywords: 'sign in, Marriott Bonvoy account',
   },
   '/account/overview': {

@@ -9,12 +9,12 @@ export const routes = {
   },
   '/how-it-works': {
     title: 'How it works | Rapid Rewards Dining',
-    description: 'Find a restaurant, dine, and earn points.',
+    description: 'Find a place, eat with your folks, and the points come after.',
     keywords: 'how it works, points',
   },
   '/earn/how-it-works': {
     title: 'How it works | Rapid Rewards Dining',
-    description: 'Find a restaurant, dine, and earn points.',
+    description: 'Find a place, eat with your folks, and the points come after.',
     keywords: 'how it works, points',
   },
   '/earn': {

@@ -49,7 +49,7 @@ export const routes = {
   },
   '/login': {
     title: 'Sign in | T-Mobile Dining Rewards',
-    description: 'Sign in with your T-Mobile account.',
+    description: 'Use the T-Mobile account you’ve got.',
     keywords: 'sign in, T-Mobile account',
   },
   '/account/overview': {

@@ -84,7 +84,7 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | WYND Rewards Dining',
-    description: 'Your details, and your choice about e-mail.',
+    description: 'Who you are, where you live, and e-mail on or off.',
     keywords: 'you, details',
   },
   '/not_found': {

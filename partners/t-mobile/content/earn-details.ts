@@ -26,7 +26,7 @@ export default {
           },
           { type: 'link', fields: { text_mobile: 'See my meals', url: '/account/recent_activity' } },
         ],
-        disclaimer: 'Still not sure? Call {support_phone_link} and we’ll look at it with you.',
+        disclaimer: 'Still not sure? You’ll reach us at {support_phone_link}.',
       },
     },
     {

@@ -39,7 +39,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/t-mobile-dining/privacy' },
         ],
         legal_disclaimer:
-          'You’ll get cash back on the full check, tax and tip included, when you eat in and pay with a card you’ve added; an order on the web counts without them. It’s {earn_basic} for {tier_basic} and {earn_select} for {tier_select} customers. Some restaurants limit the days, the visits or the amount that counts, and their pages say so. Our {terms_link|full terms} apply.',
+          'Eat in with a card you’ve added, and the full check counts, tax and tip included; on the web, it’s the food. {tier_basic} is {earn_basic}, {tier_select} is {earn_select}. Restaurants may limit days, visits and amounts, and their pages say so. {terms_link|Full terms} apply.',
       },
     },
     { slug: 'global', status: 'published', fields: { tagline: 'Good for customers. Good for dinner.' } },
