@@ -2,40 +2,12 @@ import type { DiningOption, EarningTier, Meal } from '@dining/domain'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 
 import { EARTH_MILES } from '../great-circle.ts'
+import { MERCHANT_LIST_COLUMNS } from '../tables/merchant.ts'
 import type { MerchantTable, Tx } from '../tables.ts'
 
 export type MerchantRow = Selectable<MerchantTable>
 
-/** Columns of a merchant in a list. */
-const LIST_COLUMNS = [
-  'id',
-  'name',
-  'address1',
-  'city',
-  'state',
-  'zip_code',
-  'neighborhood',
-  'latitude',
-  'longitude',
-  'time_zone',
-  'price_range',
-  'rating',
-  'rating_count',
-  'cuisines',
-  'acclaimed_level',
-  'highlight',
-  'open_table_id',
-  'image_base_url',
-  'origin',
-  'offer_type',
-  'first_day',
-  'last_day',
-  'access_tier',
-  'bonus_units',
-  'campaign_codes',
-] as const satisfies readonly (keyof MerchantTable)[]
-
-export type MerchantListRow = Pick<MerchantRow, (typeof LIST_COLUMNS)[number]> & {
+export type MerchantListRow = Pick<MerchantRow, (typeof MERCHANT_LIST_COLUMNS)[number]> & {
   /** Miles from the searched position; null without one. */
   readonly distance: number | null
 }
@@ -95,7 +67,7 @@ export function merchantRepo(tx: Tx) {
 
 /** The matching rows with only the columns for sorting; then the page, and the remaining columns only for the page. */
 function statement(search: MerchantSearch): RawBuilder<MerchantListRow & { readonly total: number }> {
-  const columns = sql.join(LIST_COLUMNS.map((column) => sql.ref(`merchant.${column}`)))
+  const columns = sql.join(MERCHANT_LIST_COLUMNS.map((column) => sql.ref(`merchant.${column}`)))
   const { around, text, sortBy } = search
   const within = around ? sql`where distance <= ${around.radiusMiles}` : sql``
   const likeness = text && sortBy === 'match' ? sql`word_similarity(${text}, search_text)` : sql`0`

@@ -77,6 +77,35 @@ export interface MerchantTable extends MerchantFacts {
   active: Generated<boolean>
 }
 
+/** Columns of a merchant in a list; beside the table, so that a new field of a card is one change. */
+export const MERCHANT_LIST_COLUMNS = [
+  'id',
+  'name',
+  'address1',
+  'city',
+  'state',
+  'zip_code',
+  'neighborhood',
+  'latitude',
+  'longitude',
+  'time_zone',
+  'price_range',
+  'rating',
+  'rating_count',
+  'cuisines',
+  'acclaimed_level',
+  'highlight',
+  'open_table_id',
+  'image_base_url',
+  'origin',
+  'offer_type',
+  'first_day',
+  'last_day',
+  'access_tier',
+  'bonus_units',
+  'campaign_codes',
+] as const satisfies readonly (keyof MerchantTable)[]
+
 export interface MerchantStageTable extends MerchantFacts {
   import_id: string
   line: number
