@@ -4,7 +4,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 export const routes = {
   '/': {
     title: 'Neighborhood Nosh: cash back from the places you love',
-    description: 'Eat around the corner and get cash back, straight onto your card’s statement.',
+    description: 'Eat around the corner and get cash back, paid onto your card’s statement.',
     keywords: 'cash back, restaurants, neighborhood, statement credit',
   },
   '/how-it-works': {

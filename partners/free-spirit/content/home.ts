@@ -66,7 +66,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     { type: 'merchant_carousel', fields: { text_mobile: 'Low prices', search_string: 'priceRange=1' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Open late', search_string: 'mealsServed=Late+night' } },
     { type: 'merchant_carousel', fields: { text_mobile: 'Burgers', search_string: 'restaurantOrCuisine=Burgers' } },
-    { type: 'text', fields: { text_mobile: 'We add new places all the time. Look again soon.' } },
+    { type: 'text', fields: { text_mobile: 'Every place lists its days. Look before you leave.' } },
   ],
 }
 

@@ -24,7 +24,7 @@ export default {
         type: 'enrollment',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'Cents off, every fill-up' } },
+          { type: 'title', fields: { text_mobile: 'Cents off the gallon' } },
           { type: 'text', fields: { text_mobile: 'One card, no fee. You save on gas.' } },
           { type: 'button', fields: { text_mobile: 'Join free', url: '/join' } },
         ],

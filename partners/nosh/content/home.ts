@@ -18,7 +18,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile: 'Up to {earn_best} on every bill, straight onto your card’s statement.',
+                  text_mobile: 'Up to {earn_best} of the bill. From {credit_from} on, it’s paid onto your card’s statement.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
