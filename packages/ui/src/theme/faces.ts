@@ -22,8 +22,28 @@ interface WebFace {
 }
 
 const LATIN_EXT = 'U+100-17F,U+218-21B'
-const REGULAR = 'local("Arial"),local("Liberation Sans")'
-const BOLD = 'local("Arial Bold"),local("Liberation Sans Bold")'
+
+/** A system's typeface: its names by weight, and the width of Arial's text in relation to its own, measured with sentences and labels. */
+interface SystemFace {
+  readonly regular: { readonly names: string; readonly width: number }
+  readonly bold: { readonly names: string; readonly width: number }
+}
+
+/** What systems have, the preferred one last: of faces with one name, a browser takes the last one whose typeface is installed. */
+const SYSTEM_FACES: readonly SystemFace[] = [
+  // Linux with nothing else
+  { regular: { names: 'local("DejaVu Sans")', width: 0.887 }, bold: { names: 'local("DejaVu Sans Bold")', width: 0.837 } },
+  // Android
+  {
+    regular: { names: 'local("Roboto"),local("Roboto-Regular")', width: 1.01 },
+    bold: { names: 'local("Roboto Bold"),local("Roboto-Bold")', width: 1.063 },
+  },
+  // Windows, macOS, iOS, and most of Linux
+  {
+    regular: { names: 'local("Arial"),local("Liberation Sans")', width: 1 },
+    bold: { names: 'local("Arial Bold"),local("Liberation Sans Bold")', width: 1 },
+  },
+]
 
 const quoted = (family: string) => `"${family}"`
 const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`
@@ -36,12 +56,16 @@ export function webFace({ family, files, weights, ascent, descent, fallbacks }: 
     { ...own, src: `url(${files}-latin-ext.woff2)`, unicodeRange: LATIN_EXT },
   ])
   for (const { family: name, bold = false, weight, width } of fallbacks)
-    globalFontFace(quoted(name), {
-      src: bold ? BOLD : REGULAR,
-      ...(weight === undefined ? {} : { fontWeight: weight }),
-      sizeAdjust: `${width}%`,
-      ascentOverride: percent(ascent / (width / 100)),
-      descentOverride: percent(descent / (width / 100)),
-      lineGapOverride: '0%',
-    })
+    for (const system of SYSTEM_FACES) {
+      const { names, width: relative } = bold ? system.bold : system.regular
+      const scale = (width / 100) * relative
+      globalFontFace(quoted(name), {
+        src: names,
+        ...(weight === undefined ? {} : { fontWeight: weight }),
+        sizeAdjust: percent(scale),
+        ascentOverride: percent(ascent / scale),
+        descentOverride: percent(descent / scale),
+        lineGapOverride: '0%',
+      })
+    }
 }
