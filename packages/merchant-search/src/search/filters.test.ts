@@ -45,6 +45,13 @@ describe('the filter panel', () => {
     expect(suggested(false)).not.toContain('Acclaimed')
   })
 
+  it('offers reservations only where the partner has them [SEARCH-09]', () => {
+    const suggested = (openTableReservationsEnabled: boolean) =>
+      labels('Suggested', { features: { ...PARTNER.features, openTableReservationsEnabled } })
+    expect(suggested(true)).toContain('Reserve')
+    expect(suggested(false)).toEqual(['Acclaimed', 'New', 'Points available'])
+  })
+
   it('is limited to the filters in the flags [SEARCH-18]', () => {
     const ids = sections({}, { allowed: ['isNew', 'priceRange'] }).flatMap(({ filters }) => filters.map(({ id }) => id))
     expect(ids).toEqual(['priceRange-1', 'priceRange-2', 'priceRange-3', 'priceRange-4', 'isNew'])

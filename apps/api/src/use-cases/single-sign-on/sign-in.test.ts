@@ -228,6 +228,16 @@ describe('a person who has not joined', () => {
   })
 })
 
+it('members cannot change the names that the provider supplies [PROFILE-07]', async () => {
+  await signIn('grace-lindqvist')
+  const reply = await visitor.call(endpoints.updateMember, { body: { firstName: 'Mallory', lastName: 'Mallory' } })
+  expect(reply.problem.errors).toMatchObject([
+    { field: 'firstName', code: 'not-allowed' },
+    { field: 'lastName', code: 'not-allowed' },
+  ])
+  expect(await me()).toMatchObject({ firstName: 'Grace', lastName: 'Lindqvist' })
+})
+
 describe('signing out', () => {
   it('continues at the provider, which asks for the person the next time', async () => {
     await signIn('maya-okafor')
