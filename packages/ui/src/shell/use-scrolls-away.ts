@@ -8,15 +8,25 @@ export function useScrollsAway(enabled: boolean): boolean {
   const [away, setAway] = useState(false)
   useEffect(() => {
     if (!enabled) return undefined
-    let last = window.scrollY
+    let last: number | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // After the layout of the next frame: at once, reading the position would force a layout of the page that React has just taken over.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => (last ??= window.scrollY))
+    })
     const look = () => {
       const now = Math.max(0, window.scrollY)
+      last ??= now
       if (Math.abs(now - last) < LEAST_MOVE && now > 0) return
       setAway(now > last && now > 0)
       last = now
     }
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      window.removeEventListener('scroll', look)
+    }
   }, [enabled])
   return away
 }
