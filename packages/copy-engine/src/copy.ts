@@ -43,13 +43,13 @@ export function createCopy(input: CopyInput): Copy {
   }
   const casingOf: Readonly<Record<Role, Casing>> = { text: 'none', ...settings.casing }
   const kept: Partial<Record<Role, Map<string, Compiled>>> = {}
-  const told = new Set<string>()
+  const reportedKeys = new Set<string>()
 
   function report(found: IssueWithoutText, text: string): void {
     const issue: CopyIssue = { ...found, text }
     const key = JSON.stringify(issue)
-    if (told.has(key)) return
-    told.add(key)
+    if (reportedKeys.has(key)) return
+    reportedKeys.add(key)
     input.onIssue?.(issue)
   }
 

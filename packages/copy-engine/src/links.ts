@@ -83,17 +83,17 @@ function isLink(token: string): token is InlineLink {
 
 /** Finds an inline link by its token. Its address is checked on first use; an unsafe address counts as missing. */
 export function createLinks(input: CopyInput): (token: string) => ResolvedLink | undefined {
-  const judged = new Map<string, ResolvedLink>()
+  const resolvedLinks = new Map<string, ResolvedLink>()
   return (token) => {
-    const known = judged.get(token)
+    const known = resolvedLinks.get(token)
     if (known !== undefined || !isLink(token)) return known
-    const resolved = judge(token, SOURCES[token](input))
-    judged.set(token, resolved)
+    const resolved = checkLink(token, SOURCES[token](input))
+    resolvedLinks.set(token, resolved)
     return resolved
   }
 }
 
-function judge(link: InlineLink, { href, label, labelFixed = false }: LinkSource): ResolvedLink {
+function checkLink(link: InlineLink, { href, label, labelFixed = false }: LinkSource): ResolvedLink {
   if (href === undefined || href === '') return { link, address: null, label, labelFixed, issue: 'no-address' }
   const address = safeAddress(href)
   return { link, address, label, labelFixed, issue: address === null ? 'unsafe-address' : null }

@@ -53,11 +53,11 @@ export function otelTracing(service: string, endpoint: string, ratio: number): O
       const context = start(name, options)
       const span = context && trace.getSpan(context)
       if (!span) return work(spanOver(undefined))
-      const told = spanOver(span)
+      const ownSpan = spanOver(span)
       try {
-        return await running.run(context, () => work(told))
+        return await running.run(context, () => work(ownSpan))
       } catch (error) {
-        told.fail(error instanceof Error ? error.constructor.name : typeof error)
+        ownSpan.fail(error instanceof Error ? error.constructor.name : typeof error)
         throw error
       } finally {
         span.end()

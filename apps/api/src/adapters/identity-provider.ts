@@ -108,7 +108,7 @@ export function openIdProvider(settings: ProviderClient, log: Log, timeoutSecond
   /** The claims of the ID token and of the UserInfo endpoint. */
   async function claimsOf(config: client.Configuration, tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>) {
     const own = tokens.claims()
-    if (!own) throw new Error('openid-client was told that an ID token is expected')
+    if (!own) throw new Error('openid-client returned no ID token')
     if (config.serverMetadata().userinfo_endpoint === undefined) return { own, all: own }
     const info = await client.fetchUserInfo(config, tokens.access_token, own.sub)
     // An address counts as verified only by the claims that contain it.

@@ -63,11 +63,11 @@ export function Actions({ partner, writing }: ActionsProps) {
 function statusOf(outcome: Outcome, isChanged: boolean): string {
   if (outcome.kind === 'busy') return 'Saving …'
   if (isChanged) return alertOf(outcome) === '' ? 'Not saved yet.' : ''
-  return outcome.kind === 'done' ? outcome.said : ''
+  return outcome.kind === 'done' ? outcome.message : ''
 }
 
 function alertOf(outcome: Outcome): string {
-  if (outcome.kind === 'failed') return outcome.said
+  if (outcome.kind === 'failed') return outcome.message
   if (outcome.kind === 'refused') return 'It was not saved. Correct the marked fields first.'
   return outcome.kind === 'newer' ? 'It was not saved. There is a newer version.' : ''
 }

@@ -29,7 +29,7 @@ function useOrder({ writing, onClose, onDone }: Pick<ScheduleDialogProps, 'writi
     note,
     setNote,
     isBusy: outcome.kind === 'busy',
-    failure: isGiven && outcome.kind === 'failed' ? outcome.said : null,
+    failure: isGiven && outcome.kind === 'failed' ? outcome.message : null,
     give: async (order: EntryAction) => {
       setIsGiven(true)
       const ended = await writing.give(order, note)

@@ -28,9 +28,9 @@ function flatten(value: unknown, path: readonly string[] = [], into = new Map<st
 
 function placeOf(path: string): string {
   const keys = path.split('.').filter((key) => key !== 'fields')
-  return keys.reduce((said, key) => {
-    if (/^\d+$/u.test(key)) return `${said} ${Number(key) + 1}`
-    return said === '' ? labelOf(key) : `${said} › ${labelOf(key)}`
+  return keys.reduce((display, key) => {
+    if (/^\d+$/u.test(key)) return `${display} ${Number(key) + 1}`
+    return display === '' ? labelOf(key) : `${display} › ${labelOf(key)}`
   }, '')
 }
 
@@ -45,10 +45,10 @@ export function differences(before: unknown, after: unknown): readonly Differenc
 }
 
 function piecesOf(path: string, was: string | undefined, is: string | undefined): readonly Piece[] {
-  const said = (text: string) => (path.endsWith('type') ? kindLabelOf(text) : text === 'true' ? 'on' : text === 'false' ? 'off' : text)
-  if (was === undefined) return [{ kind: 'new', text: said(is ?? '') }]
-  if (is === undefined) return [{ kind: 'gone', text: said(was) }]
-  return diffWords(said(was), said(is)).map(({ value, added, removed }) => ({
+  const display = (text: string) => (path.endsWith('type') ? kindLabelOf(text) : text === 'true' ? 'on' : text === 'false' ? 'off' : text)
+  if (was === undefined) return [{ kind: 'new', text: display(is ?? '') }]
+  if (is === undefined) return [{ kind: 'gone', text: display(was) }]
+  return diffWords(display(was), display(is)).map(({ value, added, removed }) => ({
     kind: added ? 'new' : removed ? 'gone' : 'same',
     text: value,
   }))

@@ -14,10 +14,10 @@ export type EntryAction =
 /** The result of the last action. */
 export type Outcome =
   | { readonly kind: 'none' | 'busy' }
-  | { readonly kind: 'done'; readonly said: string }
+  | { readonly kind: 'done'; readonly message: string }
   | { readonly kind: 'newer' }
   | { readonly kind: 'refused' }
-  | { readonly kind: 'failed'; readonly said: string }
+  | { readonly kind: 'failed'; readonly message: string }
 
 /** Whether a newer version was sent from here and only its answer was lost. */
 export function isOwnVersion(newest: ContentVersion | undefined, email: string, sent: unknown): boolean {

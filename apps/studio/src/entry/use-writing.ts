@@ -78,15 +78,15 @@ export function useWriting(place: EntryKey, form: FormNode, entry: ContentHistor
     if (fresh.versions[0]?.version !== standing.versions[0]?.version) return
     setStanding(fresh)
     void queries.invalidateQueries({ queryKey: contentListQuery(place.partner).queryKey })
-    if (fresh.shown !== null) setOutcome({ kind: 'done', said: `Version ${fresh.shown} is on the site now.` })
+    if (fresh.shown !== null) setOutcome({ kind: 'done', message: `Version ${fresh.shown} is on the site now.` })
   })
 
   /** @param isOwn whether a newer version was sent from here and only its answer was lost */
-  function settle(change: ContentChange, said: string, { sent, isOwn }: Sent = {}): ActionResult {
+  function settle(change: ContentChange, message: string, { sent, isOwn }: Sent = {}): ActionResult {
     if (change.kind === 'refused') {
       const [first] = change.findings
       // An issue of the entry as a whole, such as its state: no field needs a correction.
-      if (first?.kind === 'state') setOutcome({ kind: 'failed', said: `${sentence(first.problem)}. ${first.remedy}` })
+      if (first?.kind === 'state') setOutcome({ kind: 'failed', message: `${sentence(first.problem)}. ${first.remedy}` })
       else {
         const of = JSON.stringify(sent)
         setWritten(of)
@@ -104,7 +104,7 @@ export function useWriting(place: EntryKey, form: FormNode, entry: ContentHistor
       return 'newer'
     }
     setStanding(history)
-    setOutcome({ kind: 'done', said })
+    setOutcome({ kind: 'done', message })
     setSaves((count) => count + 1)
     queries.setQueryData(entryQuery(place).queryKey, history)
     void queries.invalidateQueries({ queryKey: contentListQuery(place.partner).queryKey })
@@ -115,7 +115,7 @@ export function useWriting(place: EntryKey, form: FormNode, entry: ContentHistor
     if (theirs || outcome.kind === 'busy') return 'failed'
     const [newest] = standing.versions
     if (order.kind === 'draft' && newest && !hasChanges()) {
-      setOutcome({ kind: 'done', said: `Nothing has changed since version ${newest.version}.` })
+      setOutcome({ kind: 'done', message: `Nothing has changed since version ${newest.version}.` })
       return 'done'
     }
     setOutcome({ kind: 'busy' })
@@ -157,7 +157,7 @@ export function useWriting(place: EntryKey, form: FormNode, entry: ContentHistor
         }
       }
     } catch (fault) {
-      setOutcome({ kind: 'failed', said: errorText(fault) })
+      setOutcome({ kind: 'failed', message: errorText(fault) })
       if (isUnauthorized(fault)) askToSignIn()
       return 'failed'
     }

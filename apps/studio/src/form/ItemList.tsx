@@ -24,7 +24,7 @@ export function ItemList({ path, name, item, content }: ItemListProps) {
   const { getValues } = useFormContext()
   // The items of a list have the type of their schema; the library wants one type for all of them.
   const { fields, append, remove, move } = useFieldArray({ name: path })
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const options = item.kind === 'variant' ? item.options : []
   const [chosen, setChosen] = useState(options[0]?.types[0])
   const label = labelOf(name)
@@ -35,17 +35,17 @@ export function ItemList({ path, name, item, content }: ItemListProps) {
     const like: unknown = Array.isArray(present) ? present[0] : undefined
     const blank = options.length > 0 ? blankItem(options.find(({ types }) => types[0] === chosen)) : blankOf(item, like)
     append(typeof blank === 'object' && blank !== null ? blank : {}, { shouldFocus: false })
-    setSaid(`Added as number ${fields.length + 1}.`)
+    setAnnouncement(`Added as number ${fields.length + 1}.`)
     focusItem(`${path}.${fields.length}`)
   }
   const shift = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return
     move(from, to)
-    setSaid(`Moved to position ${to + 1} of ${fields.length}.`)
+    setAnnouncement(`Moved to position ${to + 1} of ${fields.length}.`)
   }
   const takeOut = (at: number) => {
     remove(at)
-    setSaid(`Item ${at + 1} was removed. ${fields.length - 1} left.`)
+    setAnnouncement(`Item ${at + 1} was removed. ${fields.length - 1} left.`)
     // The item at the same position, or the add button if there is none.
     requestAnimationFrame(() => {
       const next = document.getElementById(`${idOf(`${path}.${Math.min(at, fields.length - 2)}`)}-item`)
@@ -91,7 +91,7 @@ export function ItemList({ path, name, item, content }: ItemListProps) {
         </Button>
       </div>
       <p className={visuallyHidden} role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   )

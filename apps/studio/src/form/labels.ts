@@ -56,10 +56,10 @@ export function humanise(name: string): string {
 
 /** The findings with this page's labels, starting with a capital. Names and tokens stay unchanged. */
 export function sentence(words: string): string {
-  const said = words.replaceAll(/(?<![{\w|])[a-z]+(?:_[a-z]+)+(?![}\w|])/gu, (name) =>
+  const readable = words.replaceAll(/(?<![{\w|])[a-z]+(?:_[a-z]+)+(?![}\w|])/gu, (name) =>
     Object.hasOwn(LABELS, name) ? `“${LABELS[name]}”` : name,
   )
-  return /^[a-z]+ /u.test(said) ? said.charAt(0).toUpperCase() + said.slice(1) : said
+  return /^[a-z]+ /u.test(readable) ? readable.charAt(0).toUpperCase() + readable.slice(1) : readable
 }
 
 export const labelOf = (name: string): string => (Object.hasOwn(LABELS, name) ? (LABELS[name] ?? name) : humanise(name))

@@ -56,10 +56,10 @@ export function Component() {
     () =>
       api.call('signOut', {}).then((answer) => {
         if (!answer.ok) return setStep('failed')
-        const told = forgetVisit(new URLSearchParams(window.location.search).get('because'))
+        const target = forgetVisit(new URLSearchParams(window.location.search).get('because'))
         queryClient.clear()
         // The provider's sign-out returns to home, too.
-        window.location.replace(told ?? answer.value.continueAt ?? paths.home())
+        window.location.replace(target ?? answer.value.continueAt ?? paths.home())
       }),
     [api, queryClient],
   )

@@ -10,13 +10,13 @@ export function useSeen(list: RefObject<HTMLElement | null>, onVisible: ((key: s
   useEffect(() => {
     const element = list.current
     if (!wanted || element === null) return undefined
-    const told = new Set<string>()
+    const reported = new Set<string>()
     const watch = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
           const key = target instanceof HTMLElement ? target.dataset['key'] : undefined
-          if (!isIntersecting || key === undefined || told.has(key)) continue
-          told.add(key)
+          if (!isIntersecting || key === undefined || reported.has(key)) continue
+          reported.add(key)
           tell(key)
         }
       },

@@ -20,13 +20,13 @@ export async function reportWritten(
 }
 
 function doneText(partnerId: string, { set, slug, version, status, publishAt }: ContentVersion): string {
-  const told = {
+  const statusText = {
     draft: 'is saved as a draft',
     published: 'is public now',
     scheduled: `will be public from ${publishAt?.toISOString() ?? ''} on`,
     unpublished: 'takes the entry off the site',
   }
-  return `Version ${version} of ${set}/${slug} of ${partnerId} ${told[status]}.`
+  return `Version ${version} of ${set}/${slug} of ${partnerId} ${statusText[status]}.`
 }
 
 /** The error and its remedy. */

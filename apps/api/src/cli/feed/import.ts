@@ -8,7 +8,7 @@ import { formatOf, readRecords, type FeedFormat } from '../../use-cases/feed/rea
 import type { Print } from '../command.ts'
 
 /** Lines printed of each kind; the rest are counted. */
-const TOLD = 20
+const MAX_PRINTED = 20
 const PROGRESS_MS = 1000
 
 function describe(event: Exclude<FeedEvent, { kind: 'progress' }>): string {
@@ -17,7 +17,7 @@ function describe(event: Exclude<FeedEvent, { kind: 'progress' }>): string {
 }
 
 function reporter(print: Print): (event: FeedEvent) => void {
-  const told = { refused: 0, unmatched: 0 }
+  const lineCounts = { refused: 0, unmatched: 0 }
   let last = Date.now()
   return (event) => {
     if (event.kind === 'progress') {
@@ -26,9 +26,9 @@ function reporter(print: Print): (event: FeedEvent) => void {
       print(`${event.lines.toLocaleString('en-US')} lines read`)
       return
     }
-    told[event.kind] += 1
-    if (told[event.kind] <= TOLD) print(describe(event))
-    else if (told[event.kind] === TOLD + 1) print(`Further ${event.kind} lines are counted below.`)
+    lineCounts[event.kind] += 1
+    if (lineCounts[event.kind] <= MAX_PRINTED) print(describe(event))
+    else if (lineCounts[event.kind] === MAX_PRINTED + 1) print(`Further ${event.kind} lines are counted below.`)
   }
 }
 

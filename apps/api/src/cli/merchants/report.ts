@@ -3,22 +3,22 @@ import { MADE_UP, type MadeUp } from '../../use-cases/merchants/merchant-row.ts'
 import type { Print } from '../command.ts'
 
 /** Warnings printed of each kind; the rest are counted. All refused rows are printed. */
-const TOLD = 20
+const MAX_PRINTED = 20
 
 const number = (value: number) => value.toLocaleString('en-US')
 
 /** Prints an import's events as lines. */
 export function createReporter(print: Print): (event: ImportEvent) => void {
-  const told = { mended: 0, 'left-out': 0 }
+  const lineCounts = { mended: 0, 'left-out': 0 }
   return (event) => {
     if (event.kind === 'progress') print(`${number(event.rows)} rows read`)
     else if (event.kind === 'swapping') print(`Replacing the merchants with ${number(event.rows)} of the file`)
     else if (event.kind === 'refused') print(`line ${event.line} refused: ${event.issue.field} ${event.issue.reason}`)
     else {
-      told[event.kind] += 1
+      lineCounts[event.kind] += 1
       const what = event.kind === 'mended' ? 'mended' : 'taken without'
-      if (told[event.kind] <= TOLD) print(`line ${event.line} ${what}: ${event.issue.field} ${event.issue.reason}`)
-      else if (told[event.kind] === TOLD + 1) print(`Further lines ${what} are not listed.`)
+      if (lineCounts[event.kind] <= MAX_PRINTED) print(`line ${event.line} ${what}: ${event.issue.field} ${event.issue.reason}`)
+      else if (lineCounts[event.kind] === MAX_PRINTED + 1) print(`Further lines ${what} are not listed.`)
     }
   }
 }

@@ -39,10 +39,10 @@ export function providerIdentityRepo(tx: Tx, partnerId: string) {
     },
 
     /** Stores the provider's current claims about the person. */
-    renew: ({ issuer, subject, member_id: _, ...told }: Omit<ProviderIdentityRow, 'partner_id'>) =>
+    renew: ({ issuer, subject, member_id: _, ...changes }: Omit<ProviderIdentityRow, 'partner_id'>) =>
       tx
         .updateTable('provider_identity')
-        .set(told)
+        .set(changes)
         .where('partner_id', '=', partnerId)
         .where('issuer', '=', issuer)
         .where('subject', '=', subject)

@@ -45,10 +45,10 @@ export function pollUpstreams(
 
 /** Logs once that calls to a partner's content service pause, and once that they resume. */
 export function logPause(log: Log, partner: string): (isPaused: boolean) => void {
-  let said = false
+  let logged = false
   return (isPaused) => {
-    if (isPaused === said) return
-    said = isPaused
+    if (isPaused === logged) return
+    logged = isPaused
     if (isPaused) log.error({ event: 'content-service-paused', partner })
     else log.info({ event: 'content-service-back', partner })
   }

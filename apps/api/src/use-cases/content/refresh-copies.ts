@@ -37,8 +37,8 @@ function usableOf(set: ContentSet, { entries, broken }: SetRead): Usable {
  * A failure is logged once, and again if it changes: Not Found as info, all others as an error (CONTENT-12).
  */
 export function refreshCopies({ store, clock, log }: RefreshDeps, partnerId: string, upstream: ContentUpstream): RefreshCopies {
-  const said = new Map<string, string>()
-  const isNews = (key: string, state: string) => said.get(key) !== state && said.set(key, state) !== undefined
+  const lastStates = new Map<string, string>()
+  const isNews = (key: string, state: string) => lastStates.get(key) !== state && lastStates.set(key, state) !== undefined
 
   function tell(key: string, set: ContentSet, { kind, status, message }: ContentFault) {
     // The service's pause has its own log line.

@@ -66,7 +66,7 @@ export async function rateDine(tx: Tx, question: DineQuestion, tier?: TierLevel)
     merchant.offer_type === 'Limited'
       ? offerUseOf(await recentDinesAt(tx, program.id, member.id, merchant.id, at), merchant.time_zone, at, sourceId)
       : NOTHING_USED
-  const judged = evaluateDine(offerTerms(merchant), {
+  const evaluation = evaluateDine(offerTerms(merchant), {
     at,
     cents: eligibleCents(bill),
     tier: level,
@@ -74,6 +74,6 @@ export async function rateDine(tx: Tx, question: DineQuestion, tier?: TierLevel)
     merchantActive: merchant.active,
     use,
   })
-  if (judged.kind === 'forfeit') return { tier: level, cents: 0, rate: null, reason: judged.reason }
-  return { tier: level, cents: judged.cents, rate: rateOf(program.earnRates, level), reason: null }
+  if (evaluation.kind === 'forfeit') return { tier: level, cents: 0, rate: null, reason: evaluation.reason }
+  return { tier: level, cents: evaluation.cents, rate: rateOf(program.earnRates, level), reason: null }
 }

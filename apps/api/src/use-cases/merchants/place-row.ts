@@ -30,17 +30,17 @@ export async function createPlacer(store: Store): Promise<Placer> {
     const own = byZip.get(row.zipCode)
     const away = own ? greatCircleMiles(own, row) : Infinity
     if (own && away <= NEAR_MILES) return succeed({ place: own, mended: null })
-    const said = own ? `${row.zipCode} is ${Math.round(away)} miles from the position` : `${row.zipCode} is not a known ZIP code`
+    const problem = own ? `${row.zipCode} is ${Math.round(away)} miles from the position` : `${row.zipCode} is not a known ZIP code`
     return store.owner(async (tx) => {
       const nearest = await placeRepo(tx).nearest(row.latitude, row.longitude)
       const town = await placeRepo(tx).city(nameKey(row.city), row.state)
       const inTown = (town && greatCircleMiles(town, row) <= NEAR_MILES) || (nearest && nameKey(nearest.city) === nameKey(row.city))
       if (!nearest || nearest.state !== row.state || !inTown) {
-        return fail({ field: 'zipCode', reason: `${said}, and the position is not in ${row.city}, ${row.state}` })
+        return fail({ field: 'zipCode', reason: `${problem}, and the position is not in ${row.city}, ${row.state}` })
       }
       return succeed({
         place: nearest,
-        mended: { field: 'zipCode', reason: `${said}, which is in ${row.city}, so ${nearest.zip_code} was taken` },
+        mended: { field: 'zipCode', reason: `${problem}, which is in ${row.city}, so ${nearest.zip_code} was taken` },
       })
     })
   }

@@ -30,7 +30,7 @@ interface JoinRequest {
 }
 
 /** The provider's claims about a person, by the form's fields. */
-function toldBy({ email, first_name, last_name, partner_number }: ProviderIdentityRow): Partial<JoinRequest['form']> {
+function providedBy({ email, first_name, last_name, partner_number }: ProviderIdentityRow): Partial<JoinRequest['form']> {
   return {
     ...(email === null ? {} : { email }),
     ...(first_name === null ? {} : { firstName: first_name }),
@@ -57,9 +57,9 @@ export async function joinFromProvider(
     if (member.has_web_profile) return succeed({ ...(await newSession(tx, partnerId, memberId, sessionId, now)), member })
 
     // The provider's claims are used unchanged; the form supplies only the rest (ENROLL-30).
-    const told = toldBy(identity)
-    const { values, errors } = checkSignUp({ ...form, ...told }, partner)
-    const faults = [...errors.filter(({ field }) => !(field in told)), ...(await strangeZip(tx, values))]
+    const provided = providedBy(identity)
+    const { values, errors } = checkSignUp({ ...form, ...provided }, partner)
+    const faults = [...errors.filter(({ field }) => !(field in provided)), ...(await strangeZip(tx, values))]
     const inUse = await takenValues(tx, partnerId, values)
     if (faults.length > 0 || inUse.length > 0) return fail(signUpRefusal(faults, inUse))
     const joined = await members.update(memberId, joinedColumns(values, now))

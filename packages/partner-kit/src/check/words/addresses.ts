@@ -43,9 +43,11 @@ export function brokenLinks(
 /** Pictures without an alternative text. */
 export function picturesWithoutAlternative({ path, fields }: ObjectLocation): readonly WordFinding[] {
   const pictures = Object.entries(fields).filter(([key, value]) => PICTURE.test(key) && typeof value === 'string' && value !== '')
-  const told = Object.entries(fields).some(([key, value]) => ALTERNATIVE.test(key) && typeof value === 'string' && value.trim() !== '')
+  const hasAlternative = Object.entries(fields).some(
+    ([key, value]) => ALTERNATIVE.test(key) && typeof value === 'string' && value.trim() !== '',
+  )
   const [first] = pictures
-  if (first === undefined || told) return []
+  if (first === undefined || hasAlternative) return []
   const here = path === '' ? '' : `${path}.`
   return [
     {

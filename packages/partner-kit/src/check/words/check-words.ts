@@ -42,21 +42,21 @@ export function checkWords({
 }: WordsInput): readonly WordFinding[] {
   const { texts, objects } = locationsIn(fields)
   const shown = shownBy(partner, listsTokens)
-  const slips = [casingFindings(partner), punctuationFindings(partner)]
+  const checks = [casingFindings(partner), punctuationFindings(partner)]
   const marks = new Map<string, ReturnType<typeof markFindings>>()
   const judgeMarks = (location: TextLocation, reader: Reader): readonly WordFinding[] => {
     if (location.keys.at(-1) === 'browser_title') return []
     const screen = screenOf(set, location)
-    const judge = marks.get(screen) ?? markFindings(partner)
-    marks.set(screen, judge)
-    return judge(location.path, shown.written(location.text, reader))
+    const check = marks.get(screen) ?? markFindings(partner)
+    marks.set(screen, check)
+    return check(location.path, shown.written(location.text, reader))
   }
   const ofTexts = texts.flatMap((location) => {
     const readers = readersOf(partner, set, slug, fields, location)
     const [first] = readers
     return [
       ...shown.findings(location.path, location.text, readers),
-      ...slips.flatMap((judge) => judge(location)),
+      ...checks.flatMap((check) => check(location)),
       ...(first === undefined ? [] : judgeMarks(location, first)),
       ...overflows(set, location, readers, shown, measure),
     ]
