@@ -8,12 +8,14 @@ import { benchBuild } from './build.ts'
 import { benchContent } from './content.ts'
 import { benchCopy } from './copy.ts'
 import { benchPages } from './pages.ts'
+import { benchPersonalPages } from './personal-pages.ts'
 import { asJsonLines, asTable, type Row } from './report.ts'
 import { benchSearch } from './search.ts'
 
 const HELP = `Measures the product beside peers in the same run.
 
   pnpm bench pages [--partner ID] [--runs N] [--json]   bytes, Lighthouse, shift while scrolling and cached pages a second of home
+  pnpm bench pages --signed-in [--partner ID] [--postgres] [--json]  pages of a signed-in member a second
   pnpm bench search [--partner ID] [--json]             search over HTTP on the default data
   pnpm bench api [--partner ID] [--postgres] [--json]   sign-in, search, activity and card save at 10 and 50 connections
   pnpm bench copy [--json]                              1,000 texts filled, dictionary included
@@ -49,6 +51,7 @@ async function main(): Promise<number> {
       runs: { type: 'string' },
       json: { type: 'boolean' },
       postgres: { type: 'boolean' },
+      'signed-in': { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
@@ -69,7 +72,8 @@ async function main(): Promise<number> {
     process.stderr.write('--runs takes a whole number from 1.\n')
     return 2
   }
-  const rows: readonly Row[] = await BENCHES[name]({
+  const bench = name === 'pages' && values['signed-in'] ? benchPersonalPages : BENCHES[name]
+  const rows: readonly Row[] = await bench({
     partner,
     runs,
     postgres: values.postgres ?? false,

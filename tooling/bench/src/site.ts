@@ -11,6 +11,8 @@ export interface Site {
   readonly api: string
   /** The card vault, as browsers see it. */
   readonly cards: string
+  /** The installation's own folder, with the keys of its processes. */
+  readonly dataDir: string
   /** The API's own folder, for commands of operators. */
   readonly apiData: string
   /** Signs requests to the API as the partner's web server does. */
@@ -39,6 +41,7 @@ export async function openSite(partner: string, say: (line: string) => void, dat
     web,
     api: stack.direct.api,
     cards: stack.cards,
+    dataDir: stack.dataDir,
     apiData: join(stack.dataDir, 'api'),
     sign: stackSigner(stack.dataDir, partner),
     stop: stack.stop,

@@ -15,7 +15,7 @@ export interface PeerApp {
   readonly stop: () => void
 }
 
-type Files = Readonly<Record<string, string>>
+export type Files = Readonly<Record<string, string>>
 type Variables = Readonly<Record<string, string>>
 
 const NEXT: Files = {
@@ -66,7 +66,7 @@ interface Prepared {
   readonly build: (variables?: Variables) => void
 }
 
-function prepare(name: string, files: Files, build: readonly string[]): Prepared {
+export function prepare(name: string, files: Files, build: readonly string[]): Prepared {
   const folder = join(PEERS, name)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -84,10 +84,11 @@ function prepare(name: string, files: Files, build: readonly string[]): Prepared
 /** The minimal React app, installed in its folder; `build` builds it once more. */
 export const prepareReact = () => prepare('react', REACT, ['vite', 'build'])
 
+/** Resolves when a server answers, whatever it answers. */
 async function answers(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const up = await fetch(origin).then(
-      (response) => response.ok,
+      () => true,
       () => false,
     )
     if (up) return
@@ -104,13 +105,24 @@ export async function startNext(port: number, contentUrl = ''): Promise<PeerApp>
   const { folder, build } = prepare('next', NEXT, ['next', 'build'])
   const variables = { CONTENT_URL: contentUrl }
   build(variables)
-  const child: ChildProcess = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
-    cwd: folder,
-    env: { ...process.env, ...variables },
-    stdio: 'ignore',
-  })
-  await answers(`http://127.0.0.1:${port}`)
-  return { origin: `http://localhost:${port}`, stop: () => void child.kill('SIGKILL') }
+  const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(port)]
+  const { stop } = await startProcess(next, { cwd: folder, env: variables, port })
+  return { origin: `http://localhost:${port}`, stop }
+}
+
+interface ProcessOptions {
+  readonly cwd: string
+  readonly env: Variables
+  /** The port on which it answers. */
+  readonly port: number
+}
+
+/** A server in a Node process of its own, which answers. @param command the script and its arguments */
+export async function startProcess(command: readonly string[], { cwd, env, port }: ProcessOptions): Promise<PeerApp> {
+  const child: ChildProcess = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' })
+  const origin = `http://127.0.0.1:${port}`
+  await answers(origin)
+  return { origin, stop: () => void child.kill('SIGKILL') }
 }
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
