@@ -1,9 +1,10 @@
 import * as pages from '@dining/domain/pages'
+import partner from '@partner'
 import type { RouteObject } from 'react-router'
 
 import { BareErrorScreen } from './app/BareErrorScreen.tsx'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
-import { NOT_FOUND_ID, route } from './app/route.ts'
+import { CONTENT_PAGE, NOT_FOUND_ID, route } from './app/route.ts'
 import { loadShell } from './app/shell/shell-loader.ts'
 import { Shell } from './app/shell/Shell.tsx'
 
@@ -20,6 +21,10 @@ function pageRoutes(): RouteObject[] {
     ...(__HAS_DISCOVER_PAGE__ ? [route('discover@sub', pages.discover, () => import('./routes/discover.tsx'))] : []),
     route('how-it-works-page', pages.howItWorks, () => import('./routes/how-it-works-page.tsx')),
     route('how-it-works-page@earn', pages.earnHowItWorks, () => import('./routes/how-it-works-page.tsx')),
+    route('earn', pages.earn, () => import('./routes/earn.tsx')),
+    ...[pages.earnPage, ...partner.features.extraContentPaths].map((path) =>
+      route(`${CONTENT_PAGE}@${path}`, path, () => import('./routes/earn-page.tsx')),
+    ),
     route('merchant', pages.merchant, () => import('./routes/merchant.tsx')),
     route('search', pages.search, () => import('./routes/search.tsx')),
     ...(__HAS_ENROLLMENT__ ? memberRoutes() : []),

@@ -6,7 +6,18 @@ import { addressOf, isPathOf, PAGES, pagesOf, signInPath, type Page, type PageOw
 const DIRECT: PageOwner = { enrollmentType: 'direct', hasDiscoverPage: true }
 
 describe('the pages of a partner', () => {
-  const EVERYWHERE = ['/', '/how-it-works', '/earn/how-it-works', '/search', '/merchants/:merchantId', '/SignOut', '/error', '/not_found']
+  const EVERYWHERE = [
+    '/',
+    '/how-it-works',
+    '/earn/how-it-works',
+    '/earn',
+    '/earn',
+    '/search',
+    '/merchants/:merchantId',
+    '/SignOut',
+    '/error',
+    '/not_found',
+  ]
   const ENROLLING = ['/join', '/add_card', '/card_added', '/login', '/activate', '/activate/activated', '/account']
   const CHILDREN = ['/account/overview', '/account/recent_activity', '/account/manage_cards', '/account/user_profile']
   const RECOVERY = ['/recover', '/recover/confirm', '/recover/update', '/recover/success']

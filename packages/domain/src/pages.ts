@@ -7,6 +7,8 @@ export const home = '/'
 export const discover = '/discover/*'
 export const howItWorks = '/how-it-works'
 export const earnHowItWorks = '/earn/how-it-works'
+export const earn = '/earn'
+export const earnPage = '/earn/*'
 export const search = '/search'
 export const merchant = '/merchants/:merchantId'
 export const join = '/join'
@@ -50,6 +52,8 @@ export interface Page {
   readonly needsSignIn: boolean
   /** Has a title, description and keywords from the partner (CONFIG-24); otherwise its title comes from its content. */
   readonly hasMetadata: boolean
+  /** Whether it exists only at the addresses of its content entries (EARN-03, EARN-05). */
+  readonly isContent?: true
   /** Whether it is loaded as a document: it leaves the application (AUTH-11, NAV-19). */
   readonly isDocument: boolean
 }
@@ -65,6 +69,8 @@ export const PAGES = {
   discover: { ...STANDARD, path: discover, on: 'discover-page' },
   howItWorks: { ...STANDARD, path: howItWorks, on: 'always' },
   earnHowItWorks: { ...STANDARD, path: earnHowItWorks, on: 'always' },
+  earn: { ...STANDARD, path: earn, on: 'always' },
+  earnPage: { ...STANDARD, path: earnPage, on: 'always', hasMetadata: false, isContent: true },
   search: { ...STANDARD, path: search, on: 'always' },
   merchant: { ...STANDARD, path: merchant, on: 'always', layout: 'back', hasMetadata: false },
   join: { ...ENROLLMENT, path: join, layout: 'enrollment' },

@@ -52,6 +52,7 @@ it('accepts every path of the site', () => {
     addCard: '/add_card',
     cardAdded: '/card_added',
     discover: '/discover',
+    earn: '/earn',
     error: '/error/r%201',
     home: '/',
     howItWorks: '/how-it-works',

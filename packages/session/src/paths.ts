@@ -20,6 +20,7 @@ const withoutRest = (path: string) => path.replace('/*', '')
 export const home = () => pages.home
 export const discover = () => withoutRest(pages.discover)
 export const howItWorks = () => pages.howItWorks
+export const earn = () => pages.earn
 /** The search in the format of the address (SEARCH-25). */
 export const search = (query: MerchantSearchQuery = {}) => withQuery(pages.search, query)
 export const merchant = ({ merchantId }: { readonly merchantId: string }) =>

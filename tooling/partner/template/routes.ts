@@ -17,6 +17,11 @@ export const routes = {
     description: 'Search, dine and earn with a linked card.',
     keywords: 'how it works, points',
   },
+  '/earn': {
+    title: 'Ways to earn | New Partner Dining',
+    description: 'What counts, and what it earns.',
+    keywords: 'offers, points',
+  },
   '/search': {
     title: 'Find restaurants | New Partner Dining',
     description: 'Restaurants near you, with what each earns.',

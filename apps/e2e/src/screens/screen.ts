@@ -32,6 +32,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home', group: 'find', viewer: 'visitor', address: paths.home },
   { name: 'discover', group: 'find', viewer: 'visitor', address: paths.discover, isOf: ({ features }) => features.hasDiscoverPage },
   { name: 'how it works', group: 'find', viewer: 'visitor', address: paths.howItWorks },
+  { name: 'offers', group: 'find', viewer: 'visitor', address: paths.earn },
   { name: 'search', group: 'find', viewer: 'visitor', address: () => paths.search() },
   { name: 'search nowhere', group: 'find', viewer: 'visitor', address: () => paths.search({ location: 'Nowhereville Upon Sea' }) },
   { name: 'search in vain', group: 'find', viewer: 'visitor', address: () => paths.search({ restaurantOrCuisine: 'qqqqxxxxzzzz' }) },

@@ -47,7 +47,7 @@ export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
     isOnSite: false,
     path: PAGES.home.path,
   },
-  earn_details: { title: 'Earn pages', about: 'One page each, at its own address', many: true, isOnSite: false, path: null },
+  earn_details: { title: 'Earn pages', about: 'One page each, at its own address', many: true, isOnSite: true, path: null },
   account_center: {
     title: 'Account',
     about: 'Referral and links in a member’s account',
@@ -63,7 +63,13 @@ export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
     path: PAGES.activate.path,
   },
   popup: { title: 'Pop-ups', about: 'Dialogs, by name', many: true, isOnSite: false, path: PAGES.home.path },
-  sidebar: { title: 'Sidebars', about: 'Texts beside a page, by its name', many: true, isOnSite: false, path: PAGES.join.path },
+  sidebar: {
+    title: 'Sidebars',
+    about: 'Texts beside an earn page: of the same name, or “earn” for all others',
+    many: true,
+    isOnSite: true,
+    path: PAGES.earn.path,
+  },
   surveys: { title: 'Surveys', about: 'Questions to members', many: true, isOnSite: false, path: PAGES.home.path },
 }
 

@@ -1,6 +1,9 @@
 import { createContext, use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 
+import { useContentPaths } from './content.ts'
+import { CONTENT_PAGE, moduleOf } from './route.ts'
+
 const RoutesContext = createContext<readonly RouteObject[]>([])
 
 /** Provides the routes of this bundle to the components below. */
@@ -12,8 +15,18 @@ export function isBuilt(routes: readonly RouteObject[], href: string): boolean {
   return last !== undefined && last.route.path !== '*'
 }
 
-/** Checks links of content and configuration: one to a path that this partner doesn't have is not shown. */
+/** Whether this path exists only if a content entry has it. */
+function isContentPath(routes: readonly RouteObject[], path: string): boolean {
+  return moduleOf(matchRoutes([...routes], path)?.at(-1)?.route.id ?? '') === CONTENT_PAGE
+}
+
+/** Checks links of content and configuration: one to a page that this partner doesn't have, or to an entry that is not published, is not shown. */
 export function useHasPage(): (href: string) => boolean {
   const routes = use(RoutesContext)
-  return (href) => !href.startsWith('/') || href.startsWith('//') || isBuilt(routes, href)
+  const contentPaths = useContentPaths()
+  return (href) => {
+    if (!href.startsWith('/') || href.startsWith('//')) return true
+    const path = href.split(/[?#]/, 1)[0] ?? '/'
+    return isContentPath(routes, path) ? contentPaths.includes(path) : isBuilt(routes, path)
+  }
 }

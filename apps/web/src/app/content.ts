@@ -39,6 +39,30 @@ export function contentOf<Set extends ContentSet>(api: ApiClient, set: Set, draf
   }
 }
 
+/** As `contentOf`, for a page that is made of this set: rejects with an ApiFailure if the set is unavailable. */
+export function requiredContentOf<Set extends ContentSet>(api: ApiClient, set: Set, drafts: boolean) {
+  const { queryFn, ...options } = contentQuery(api, set, drafts)
+  return { ...options, queryFn: async (context: { readonly signal: AbortSignal }) => read(set, await queryFn(context)) }
+}
+
+const CONTENT_PATHS = ['contentPaths'] as const
+
+/** Query options of the addresses of all content pages, by which links to others are left out; none if the set is unavailable. */
+export function contentPathsOf(api: ApiClient, drafts: boolean) {
+  const { queryFn } = contentOf(api, 'earn_details', drafts)
+  return {
+    queryKey: CONTENT_PATHS,
+    queryFn: async (context: { readonly signal: AbortSignal }) => (await queryFn(context)).map(({ fields }) => fields.url),
+    staleTime: Infinity,
+  }
+}
+
+/** Addresses of content pages; none before the shell has loaded them. */
+export function useContentPaths(): readonly string[] {
+  const { data } = useQuery<readonly string[]>({ queryKey: CONTENT_PATHS, queryFn: skipToken, staleTime: Infinity })
+  return data ?? []
+}
+
 /** Entries of a content set that this page's loader fetched; empty before that. */
 export function useContent<Set extends ContentSet>(set: Set): readonly EntryOf<Set>[] {
   const { data } = useQuery<readonly EntryOf<Set>[]>({ queryKey: ['getContent', set], queryFn: skipToken, staleTime: Infinity })

@@ -14,6 +14,8 @@ export interface PageMeta {
 export interface MetaInput {
   /** Contains the data that the page's loader fetched. */
   readonly queryClient: QueryClient
+  /** The page's own path. */
+  readonly pathname: string
   readonly params: Readonly<Record<string, string | undefined>>
   /** The partner's texts for an anonymous visitor: titles don't depend on the visitor. */
   readonly copy: Copy
@@ -48,7 +50,12 @@ export function pageMeta({ partner, matches, queryClient }: Page): PageMeta {
   const copy = copyFor(partner, ANYBODY)
   const last = matches.at(-1)
   // Only route modules set handles.
-  const own = (last?.handle as MetaHandle | undefined)?.meta?.({ queryClient, params: last?.params ?? {}, copy })
+  const own = (last?.handle as MetaHandle | undefined)?.meta?.({
+    queryClient,
+    pathname: last?.pathname ?? '/',
+    params: last?.params ?? {},
+    copy,
+  })
   const configured = partner.routes[last?.pathname ?? '/']
   return { title: programName, description: '', keywords: '', ...configured, ...own }
 }

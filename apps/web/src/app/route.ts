@@ -1,4 +1,3 @@
-import type { PageId, PAGES } from '@dining/domain/pages'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 
 import type { MetaHandle } from './meta.ts'
@@ -6,6 +5,9 @@ import { retryWhenReachable } from './reachability.ts'
 
 /** Id of the catch-all route. */
 export const NOT_FOUND_ID = 'not-found'
+
+/** The module of pages that exist only at the addresses of content entries. */
+export const CONTENT_PAGE = 'earn-page'
 
 /** A route module's data about its page: `export const handle = {…} satisfies RouteHandle`. */
 export interface RouteHandle extends MetaHandle {
@@ -23,10 +25,10 @@ export interface RouteModule {
 }
 
 /**
- * A route of a page in the table of pages, or of every other path. Paths are case-sensitive (ROUTE-14).
+ * A route of a page in the table of pages, of an extra content path of the partner, or of every other path. Paths are case-sensitive (ROUTE-14).
  * @param id the module's name, followed by `@…` if one module serves several paths; the server finds the page's files by it
  */
-export function route(id: string, path: (typeof PAGES)[PageId]['path'] | '*', load: () => Promise<RouteModule>): RouteObject {
+export function route(id: string, path: string, load: () => Promise<RouteModule>): RouteObject {
   const lazy = () => retryWhenReachable(load)
   return { id, path, caseSensitive: true, lazy: lazy as LazyRouteFunction<RouteObject> }
 }

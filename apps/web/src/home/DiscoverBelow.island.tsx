@@ -1,5 +1,5 @@
 import { useContent } from '../app/content.ts'
-import { ContentItems } from './ContentItems.tsx'
+import { ContentItems } from '../content/ContentItems.tsx'
 import * as css from './home.css.ts'
 import { JoinBand } from './JoinBand.tsx'
 

@@ -7,7 +7,7 @@ import { classNames } from '@dining/ui'
 import { content, lead, section } from '@dining/ui/layout'
 
 import { useContent } from '../app/content.ts'
-import { ContentItems } from './ContentItems.tsx'
+import { ContentItems } from '../content/ContentItems.tsx'
 import * as css from './home.css.ts'
 import { ThreeSteps } from './ThreeSteps.tsx'
 

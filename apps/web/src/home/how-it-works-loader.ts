@@ -3,7 +3,7 @@ import { laterPart } from '../app/later-part.ts'
 import { routeLoader } from '../app/services.ts'
 
 // A page from the server already contains its carousel, so its first load does not need this.
-const carousels = laterPart(() => import('./carousel-search.ts'))
+const carousels = laterPart(() => import('../content/carousel-search.ts'))
 
 /** Content and carousels of how it works, and the code below its first view. */
 export const loaderWith = (below: { readonly load: () => Promise<unknown> }) =>

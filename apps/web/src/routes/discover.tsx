@@ -9,7 +9,7 @@ import { routeLoader } from '../app/services.ts'
 import { HomeHero } from '../home/HomeHero.tsx'
 
 // A page from the server already contains its carousel, so its first load does not need this.
-const carousels = laterPart(() => import('../home/carousel-search.ts'))
+const carousels = laterPart(() => import('../content/carousel-search.ts'))
 
 const BelowTheHero = island(() => import('../home/DiscoverBelow.island.tsx'))
 

@@ -4,6 +4,7 @@ import { activation } from './activation.ts'
 import { activity, forfeitLinks, forfeitReasons } from './activity.ts'
 import { cardErrors } from './card-errors.ts'
 import { card } from './card.ts'
+import { earn } from './earn.ts'
 import { enrollment } from './enrollment.ts'
 import { errors } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -31,6 +32,7 @@ export const areas = {
   activity,
   card,
   cardErrors,
+  earn,
   enrollment,
   errors,
   fieldErrors,

@@ -18,7 +18,7 @@ export function pagesOf(partner: Partner): readonly string[] {
  */
 export function hasPath(partner: Partner, path: string, contentPaths?: readonly string[]): boolean {
   return (
-    productPages(partner).some((page) => pages.isPathOf(page, path)) ||
+    productPages(partner).some((page) => !page.isContent && pages.isPathOf(page, path)) ||
     partner.features.extraContentPaths.includes(path) ||
     (contentPaths?.includes(path) ?? path.startsWith('/earn/'))
   )

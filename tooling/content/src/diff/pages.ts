@@ -36,7 +36,11 @@ function ofSet(partner: Partner, { set, before, after }: Change): readonly Page[
     discover,
     tier_1_activation: hasMembers(partner) ? [page('activated', pages.activated)] : [],
     account_center: [page('account', pages.accountOverview, true)],
-    earn_details: [...new Set([before?.['url'], after['url']])].flatMap((url) => (typeof url === 'string' ? [page(url, url)] : [])),
+    sidebar: [page('offers', pages.earn)],
+    earn_details: [
+      page('offers', pages.earn),
+      ...[...new Set([before?.['url'], after['url']])].flatMap((url) => (typeof url === 'string' ? [page(url, url)] : [])),
+    ],
   }
   return known[set] ?? []
 }

@@ -4,7 +4,7 @@ import { ACCOUNT_ADDRESSES } from '@dining/domain/page-lists'
 import { paths, setPublicId } from '@dining/session'
 import { redirect } from 'react-router'
 
-import { contentOf } from '../content.ts'
+import { contentOf, contentPathsOf } from '../content.ts'
 import { prefetch } from '../query-client.ts'
 import { routeLoader } from '../services.ts'
 
@@ -17,7 +17,12 @@ const needsAccount = (pathname: string) => ACCOUNT_ADDRESSES.some((address) => p
  */
 export const loadShell = routeLoader(async ({ api, queryClient, hasSession, publicId, drafts, vaultOrigin, url }) => {
   setPublicId(queryClient, publicId)
-  await prefetch(queryClient, [contentOf(api, 'global', drafts), featureFlagsQuery(api), ...(hasSession() ? [memberQuery(api)] : [])])
+  await prefetch(queryClient, [
+    contentOf(api, 'global', drafts),
+    contentPathsOf(api, drafts),
+    featureFlagsQuery(api),
+    ...(hasSession() ? [memberQuery(api)] : []),
+  ])
   const member = queryClient.getQueryData(memberQuery(api).queryKey)
   if (HAS_ENROLLMENT && member && !hasJoined(member) && needsAccount(url.pathname)) throw redirect(paths.join())
   return { vaultOrigin }

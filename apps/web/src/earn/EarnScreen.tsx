@@ -1,0 +1,99 @@
+import { earn } from '@dining/copy-engine/texts/earn'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Anchor, classNames, Icon, PageHero, Panel } from '@dining/ui'
+import { rightIcon } from '@dining/ui/icons'
+import { content } from '@dining/ui/layout'
+
+import { useContent } from '../app/content.ts'
+import { ContentItems } from '../content/ContentItems.tsx'
+import { belowTitle, titleOf, type EarnEntry } from './earn-entry.ts'
+import * as css from './earn.css.ts'
+
+/** Slug of the sidebar of pages that have none of their own. */
+const SHARED_SIDEBAR = 'earn'
+
+/** An offer: its banner, main column, side column with the sidebar of its slug, and terms (EARN-03, EARN-06). */
+export function EarnScreen({ entry }: { readonly entry: EarnEntry }) {
+  const copy = useCopy()
+  const { id } = usePartner().program
+  const { fields } = entry
+  const inBanner = belowTitle(entry)
+  return (
+    <>
+      <PageHero
+        tableOf={`${id} ${fields.url}`}
+        title={copy.sayContent(titleOf(entry), 'headline')}
+        parent={{ href: paths.earn(), label: copy.say(earn.allOffers) }}
+        picture={pictureOf(entry)}
+      >
+        {inBanner.length > 0 && (
+          <div className={css.banner}>
+            <ContentItems items={inBanner} />
+          </div>
+        )}
+      </PageHero>
+      <div className={classNames(content, css.columns)}>
+        <div className={css.main}>
+          <ContentItems items={fields.main_column} />
+          <Others entry={entry} />
+        </div>
+        <Side entry={entry} />
+      </div>
+      {fields.disclaimer !== '' && (
+        <section className={classNames(content, css.terms)} aria-labelledby="terms">
+          <h2 id="terms">{copy.say(earn.terms)}</h2>
+          <p>{copy.sayContent(fields.disclaimer)}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The editors' picture, if the banner is switched on (CONTENT-33). */
+function pictureOf({ fields }: EarnEntry) {
+  const { image, image_mobile: narrowSrc, image_mobile_alt_text: alt = '', image_x_position: x, image_y_position: y } = fields
+  return fields.enable_banner && image !== undefined ? { src: image, narrowSrc, alt, x, y } : undefined
+}
+
+function Side({ entry }: { readonly entry: EarnEntry }) {
+  const copy = useCopy()
+  const sidebars = useContent('sidebar')
+  const sidebar = [entry.slug, SHARED_SIDEBAR].flatMap((slug) => sidebars.filter((one) => one.slug === slug))[0]
+  return (
+    <aside className={css.side} aria-label={copy.say(earn.aside)}>
+      {entry.fields.side_column.length > 0 && (
+        <Panel className={css.panel}>
+          <ContentItems items={entry.fields.side_column} />
+        </Panel>
+      )}
+      {sidebar && (
+        <Panel kind="flat" className={css.panel}>
+          <ContentItems items={sidebar.fields.page_text} />
+        </Panel>
+      )}
+    </aside>
+  )
+}
+
+/** Links to the partner's other offers. */
+function Others({ entry }: { readonly entry: EarnEntry }) {
+  const copy = useCopy()
+  const others = useContent('earn_details').filter(({ slug }) => slug !== entry.slug)
+  if (others.length === 0) return null
+  return (
+    <nav className={css.others} aria-labelledby="more-offers">
+      <h2 id="more-offers">{copy.headline(earn.more)}</h2>
+      <ul className={css.links}>
+        {others.map((other) => (
+          <li key={other.slug}>
+            <Anchor href={other.fields.url}>
+              {copy.sayContent(titleOf(other))}
+              <Icon d={rightIcon} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import { from, size, space, vars } from '@dining/ui/style'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+export const banner = style({
+  display: 'grid',
+  gap: space[3],
+  justifyItems: 'start',
+  maxWidth: '32em',
+  fontSize: size[3],
+  lineHeight: 1.45,
+})
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[8],
+  paddingBlock: space[8],
+  '@media': {
+    [from('desktop')]: {
+      gridTemplateColumns: 'minmax(0,1fr) minmax(280px,32%)',
+      columnGap: space[9],
+      paddingBlock: space[9],
+      alignItems: 'start',
+    },
+  },
+})
+export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[5], fontSize: size[3], lineHeight: 1.5 })
+globalStyle(`${main}>p`, { maxWidth: '36em', textWrap: 'pretty' })
+globalStyle(`${main}>h2`, { marginTop: space[5], fontSize: size[5] })
+export const side = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[6] })
+export const panel = style({ display: 'grid', gap: space[3] })
+globalStyle(`${panel} h2`, { fontSize: size[4] })
+export const others = style({ marginTop: space[7], fontSize: size[2] })
+globalStyle(`${others} h2`, { fontSize: size[4] })
+export const links = style({ marginTop: space[2] })
+globalStyle(`${links} li+li`, { borderTop: `1px solid ${vars.border.hair}` })
+globalStyle(`${links} a`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: '48px',
+  paddingBlock: space[2],
+  textDecoration: 'none',
+})
+globalStyle(`${links} a:hover`, { textDecoration: 'underline' })
+export const terms = style({ paddingBottom: space[9], fontSize: size[1] })
+globalStyle(`${terms} h2`, {
+  marginBottom: space[2],
+  paddingTop: space[5],
+  borderTop: `1px solid ${vars.border.hair}`,
+  fontSize: size[2],
+})
+globalStyle(`${terms} p`, { maxWidth: '60em', textWrap: 'pretty' })
+
+export const card = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  height: '100%',
+  overflow: 'hidden',
+  border: `1px solid ${vars.border.card}`,
+  borderRadius: vars.radius.panel,
+  background: vars.surface.raised,
+  color: vars.text.body,
+  textDecoration: 'none',
+  boxShadow: `0 1px 2px ${vars.shadow.soft}`,
+})
+/** Shown above the text, which comes first in reading order. */
+export const cardScene = style({ gridRow: 1 })
+export const cardText = style({
+  display: 'grid',
+  gridRow: 2,
+  gridTemplateRows: 'auto 1fr auto',
+  gap: space[3],
+  padding: space[5],
+})
+globalStyle(`${cardText} h2`, { fontSize: size[4], textWrap: 'balance' })
+globalStyle(`${cardText} p`, {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  alignSelf: 'start',
+})
+export const readMore = style({ color: vars.text.link, fontWeight: 600 })
+globalStyle(`${card}:hover .${readMore}`, { textDecoration: 'underline' })
