@@ -29,7 +29,7 @@ const NO_UNIT_TESTS = [
   'apps/storybook/**',
 ]
 /** Unit tests that change their process: builds set NODE_ENV, and a mocked module would stay mocked for other files. */
-const CHANGE_THEIR_PROCESS = ['apps/web/{build,server}/**', 'apps/web/src/app/shell/sso-notice.test.tsx']
+const CHANGE_THEIR_PROCESS = ['apps/web/{build,server}/**']
 
 export default defineConfig({
   test: {

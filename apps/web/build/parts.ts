@@ -67,6 +67,8 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     'enrollment',
     pathOf('packages/enrollment/src', `${UI}/page/Progress`, `${TEXTS}/(?:activation|enrollment|recovery)`, `${WEB}/app/member`),
   ],
+  ['content', pathOf(`${WEB}/content/`)],
+  ['offers', pathOf(`${WEB}/earn/`, `${TEXTS}/earn`)],
   ['failure', pathOf(`${WEB}/app/(?:NotFound|ServerError)`)],
 ]
 
@@ -76,11 +78,11 @@ const BASE = pathOf(`${WEB}/entry-client`, `${UI}/illustrations/(?:Dish|Scene)\\
 const FIRST = 100
 
 /**
- * Rules by the family of pages that need them: the home pages with their parts below the first view, and the pages of joining and of the
- * account. No other page carries them, and a page of the family needs no file of its own.
+ * Rules by the family of pages that need them: the home pages with their parts below the first view, the pages of joining and of the account, and
+ * the offers. No other page carries them, and a page of the family needs no file of its own.
  */
 const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
-  ['home-styles', rulesOf(`${WEB}/home/`, `${UI}/page/(?:Band|Hero|PageHero|Steps)`)],
+  ['home-styles', rulesOf(`${WEB}/home/`, `${UI}/page/(?:Band|Steps)`)],
   [
     'member-styles',
     rulesOf(
@@ -89,6 +91,7 @@ const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
       `${UI}/page/(?:Progress|Tabs)`,
     ),
   ],
+  ['offer-styles', rulesOf(`${WEB}/earn/`)],
 ]
 
 /** How the client's code is divided into files. Code that every page loads compresses best as one file. */

@@ -82,9 +82,9 @@ const hrefs = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].ma
 
 describe('a page', () => {
   it.each([
-    ['/', ['discover', 'global']],
-    ['/how-it-works', ['global', 'home']],
-    ['/search', ['global']],
+    ['/', ['announcement_banner', 'discover', 'global']],
+    ['/how-it-works', ['announcement_banner', 'global', 'home']],
+    ['/search', ['announcement_banner', 'global']],
   ])('%s carries the content sets that it reads, and no other', async (path, sets) => {
     const html = await (await site.web.get(path)).text()
     const [, json = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? []

@@ -38,6 +38,9 @@ export interface MadePage {
   readonly isWhole: boolean
 }
 
+/** Status of the notice during maintenance (SHELL-24). */
+const MAINTENANCE = 503
+
 /** Cache-Control of an answer that belongs to one visitor, or that no cache may store. */
 const PRIVATE = 'private, no-store'
 
@@ -46,9 +49,10 @@ export interface PageMaker {
   busy(reference: string): MadePage
   /**
    * @param url with only the parameters that the page reads
+   * @param isAnnouncementDismissed whether the page leaves out the announcement
    * @param visitor the visitor of the page, with cookies and address; null for a shared page, which contains no visitor's data
    */
-  make(url: URL, reference: string, visitor: IncomingMessage | null): Promise<MadePage>
+  make(url: URL, reference: string, visitor: IncomingMessage | null, isAnnouncementDismissed: boolean): Promise<MadePage>
 }
 
 interface Options {
@@ -131,7 +135,7 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
       return { ...page, headers: { ...page.headers, 'retry-after': String(BUSY_RETRY_SECONDS) } }
     },
 
-    async make(url, reference, visitor) {
+    async make(url, reference, visitor, isAnnouncementDismissed) {
       tracing.note({ 'request.id': reference })
       const cookie = visitor?.headers.cookie
       const found = visitor ? await previews.of(visitor) : null
@@ -149,6 +153,7 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
           isForeignLink: visitor !== null && !isDeliberate(visitor),
           publicId,
           drafts: drafts || preview !== null,
+          isAnnouncementDismissed,
           vaultOrigin: environment.VAULT_ORIGIN,
           reference,
           signal,
@@ -165,7 +170,14 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
           ...pageHeaders(assets.style, environment.VAULT_ORIGIN),
           'cache-control': isPrivate || visitor ? PRIVATE : 'no-cache',
         }
-        return { status: page.status, headers, cookies, text, isWhole: isWhole() && page.status < 500 }
+        return {
+          status: page.status,
+          headers,
+          cookies,
+          text,
+          // During maintenance, too, one rendering serves all.
+          isWhole: isWhole() && page.causes.length === 0 && (page.status < 500 || page.status === MAINTENANCE),
+        }
       } catch (cause) {
         log({ level: 'error', event: 'render failed', reference, path: url.pathname, cause: String(cause) })
         return failure(500, reference, cookies)

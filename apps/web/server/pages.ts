@@ -8,7 +8,7 @@ import type { Environment } from './environment.ts'
 import { cachedPage, createPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { tagOf, type MadePage, type PageMaker } from './page-maker.ts'
 import { createRenderQueue, type RenderQueueLimits } from './render-queue.ts'
-import { isPersonal, publicIdOfAddress } from './visitor-cookies.ts'
+import { hasDismissedAnnouncement, isPersonal, publicIdOfAddress } from './visitor-cookies.ts'
 
 /** How a page was answered: from the cache, from the cache while a new one is rendered, rendered now, rendered for this visitor only, or refused. */
 export type CacheUse = 'hit' | 'stale' | 'miss' | 'own' | 'busy'
@@ -42,6 +42,9 @@ interface Options {
  * is work of one thread and takes some ten milliseconds; more parallel renderings only wait for the API.
  */
 const RENDER_LIMITS: RenderQueueLimits = { running: 16, waiting: 64, waitMs: 5_000 }
+
+/** Added to the key of a page without the announcement; no address contains a space. */
+const DISMISSED = 'without-announcement'
 
 /** Maximum number of cached reduced addresses. */
 const KEPT_ADDRESSES = 2_000
@@ -119,8 +122,8 @@ export function createPages({
   }
 
   /** @returns null if too many renderings are in progress */
-  async function makeAndKeep(url: URL, key: string, version: string): Promise<MadePage | null> {
-    const made = await sharedQueue.run(() => maker.make(url, randomUUID(), null))
+  async function makeAndKeep(url: URL, key: string, version: string, isDismissed: boolean): Promise<MadePage | null> {
+    const made = await sharedQueue.run(() => maker.make(url, randomUUID(), null, isDismissed))
     if (!made.ok) return null
     if (made.value.isWhole && made.value.headers['cache-control'] === 'no-cache') await keep(key, version, made.value)
     return made.value
@@ -143,33 +146,35 @@ export function createPages({
   }
 
   /** One rendering at a time for one page, however many visitors wait for it; so it must not contain data of a visitor. */
-  function makeShared(url: URL, key: string, version: string): ReturnType<typeof makeAndKeep> {
+  function makeShared(url: URL, key: string, version: string, isDismissed: boolean): ReturnType<typeof makeAndKeep> {
     const running = making.get(key)
     if (running) return running
-    const started = makeAndKeep(url, key, version).finally(() => making.delete(key))
+    const started = makeAndKeep(url, key, version, isDismissed).finally(() => making.delete(key))
     making.set(key, started)
     return started
   }
 
   return {
     async handle(request, response) {
-      const { url, key, isOwn, route } = reduce(request.url ?? '/')
+      const { url, key: ownKey, isOwn, route } = reduce(request.url ?? '/')
+      const isDismissed = hasDismissedAnnouncement(request.headers.cookie)
       if (isOwn || isPersonal(request.headers.cookie)) {
         const reference = randomUUID()
         // A visitor who has disconnected meanwhile is not rendered for.
-        const own = await ownQueue.run(async () => (response.destroyed ? null : maker.make(url, reference, request)))
+        const own = await ownQueue.run(async () => (response.destroyed ? null : maker.make(url, reference, request, isDismissed)))
         const page = own.ok ? own.value : maker.busy(reference)
         if (page) await sendOnce(request, response, page, baseHeaders)
         return { route, cache: own.ok ? 'own' : 'busy' }
       }
       const version = `${manifest.version} ${content.version()}`
+      const key = isDismissed ? `${ownKey} ${DISMISSED}` : ownKey
       const found = cache.get(key, version)
       if (found) {
         sendCached(request, response, found.page)
-        if (found.isStale) makeShared(url, key, version).catch(onError)
+        if (found.isStale) makeShared(url, key, version, isDismissed).catch(onError)
         return { route, cache: found.isStale ? 'stale' : 'hit' }
       }
-      const made = await makeShared(url, key, version)
+      const made = await makeShared(url, key, version, isDismissed)
       // The page that was just stored; or, instead of an incomplete page, the last complete one of any age.
       const last = made && isRedirect(made) ? undefined : cache.last(key)
       if (last) sendCached(request, response, last)

@@ -105,7 +105,7 @@ describe('paths', () => {
     ['/How-It-Works', 404, '[ROUTE-14]'],
     // another enrollment type, or not built yet
     ['/Login', 404, ''],
-    ['/earn', 404, ''],
+    ['/earn/none', 404, ''],
     ['//evil.example', 200, ''],
     ['/%', 404, ''],
   ])('%s answers %d %s', async (path, status) => {
@@ -206,7 +206,6 @@ describe('the page cache', () => {
     ['a session', { cookie: SESSION }, ''],
     ['a public id', { cookie: 'a=b; public_id=p1' }, ''],
     ['a preview', { cookie: '__Host-preview=1' }, ''],
-    ['a dismissal', { cookie: 'announcement_dismissed=1' }, ''],
     ['a public id in the address', {}, '?public_id=p1'],
   ])('is left out for a visitor with %s', async (_, headers, query) => {
     await site.web.get('/search')
@@ -226,6 +225,7 @@ describe('the page cache', () => {
     `public_id=${'a'.repeat(41)}`,
     'public_id=%41',
     'announcement_dismissed={}',
+    'announcement_dismissed=2',
   ])('is used for a visitor with the cookie %s', async (cookie) => {
     await site.web.get('/search')
     const before = calls('/api/v2/Merchants/Search')

@@ -137,7 +137,7 @@ describe('a site whose members sign in at a provider', () => {
 
   it('asks visitors to sign in with their account of the provider [SHELL-18]', async () => {
     const folder = path.join(build.dist, 'client/assets')
-    const [notice, ...more] = (await readdir(folder)).filter((name) => /^SsoNotice-.*\.js$/.test(name))
+    const [notice, ...more] = (await readdir(folder)).filter((name) => /^NoticeDialog-.*\.js$/.test(name))
     expect(more).toEqual([])
     const code = await readFile(path.join(folder, notice ?? 'no notice'), 'utf8')
     for (const words of ['Sign in with your {loyalty} account', 'Use it to sign in here or to join']) expect(code).toContain(words)

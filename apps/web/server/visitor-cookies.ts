@@ -11,17 +11,22 @@ const VALUES = {
   preview: { name: PREVIEW_COOKIE, value: '[\\w.-]{1,200}' },
   /** The format of `parsePublicId`. */
   publicId: { name: STORED.publicId.key, value: '[\\w-]{1,40}' },
-  announcementDismissed: { name: STORED.announcementDismissed.key, value: '[\\w-]{1,64}' },
 } as const
 
 const pattern = (cookies: readonly { readonly name: string; readonly value: string }[]) =>
   new RegExp(`(?:^|;\\s*)(?:${cookies.map(({ name, value }) => `${name}=${value}`).join('|')})\\s*(?:;|$)`)
+const ANNOUNCEMENT_PATTERN = pattern([{ name: STORED.announcementDismissed.key, value: '1' }])
 const SESSION_PATTERN = pattern([VALUES.session])
 /** Cookies of a visitor whose pages belong to that visitor only (security.md). */
 const PERSONAL_PATTERN = pattern(Object.values(VALUES))
 
 export function hasSession(cookies: string | undefined): boolean {
   return cookies !== undefined && SESSION_PATTERN.test(cookies)
+}
+
+/** Whether this visitor has dismissed the announcement; the pages without it are shared, too. */
+export function hasDismissedAnnouncement(cookies: string | undefined): boolean {
+  return cookies !== undefined && ANNOUNCEMENT_PATTERN.test(cookies)
 }
 
 /** Whether this visitor's page must be rendered for that visitor only. */

@@ -58,7 +58,7 @@ const ofType = (type: string) => partners.filter(({ partner }) => partner.progra
 const [direct] = ofType('direct')
 
 const MEMBER_MODULES =
-  /^packages\/(?:enrollment|account|card-linking|forms)\/|^apps\/web\/src\/routes\/(?:join|login|add-card|card-|activat|recover|account|single-sign-on)|(?:MemberMenu|member-parts|SessionEnd|Reopening|ProspectForm|JoinPanel|UnlockAccess|UnlockDialog|UnlockPrompt|SsoNotice)\.tsx$|login-redirect|watch-session/
+  /^packages\/(?:enrollment|account|card-linking|forms)\/|^apps\/web\/src\/routes\/(?:join|login|add-card|card-|activat|recover|account|single-sign-on)|(?:MemberMenu|member-parts|SessionEnd|Reopening|ProspectForm|JoinPanel|UnlockAccess|UnlockDialog|UnlockPrompt)\.tsx$|login-redirect|watch-session/
 
 const builder = await createMemoryBuilder()
 afterAll(builder.close)

@@ -80,6 +80,7 @@ async function start(root: HTMLElement) {
     isForeignLink: false,
     publicId: publicIdOf(queryClient),
     drafts: state.drafts,
+    isAnnouncementDismissed: readStored('announcementDismissed') !== undefined,
     vaultOrigin: state.vaultOrigin,
   }
   const router = createBrowserRouter(routes, {

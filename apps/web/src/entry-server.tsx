@@ -46,6 +46,8 @@ export interface PageRequest {
   readonly isForeignLink: boolean
   readonly publicId: string | undefined
   readonly drafts: boolean
+  /** Whether the page leaves out the announcement (SHELL-09). */
+  readonly isAnnouncementDismissed: boolean
   /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
   /** Reference code of this request (ERRORPAGE-01). */
@@ -130,7 +132,7 @@ export async function createRenderer(): Promise<Renderer> {
         route: matched.findLast(({ path }) => path !== undefined)?.path ?? '/',
       }
     },
-    async render({ url, api, hasSession, isForeignLink, publicId, drafts, vaultOrigin, reference, signal }) {
+    async render({ url, api, hasSession, isForeignLink, publicId, drafts, isAnnouncementDismissed, vaultOrigin, reference, signal }) {
       const queryClient = createServerQueryClient()
       const services: AppServices = {
         partner,
@@ -140,6 +142,7 @@ export async function createRenderer(): Promise<Renderer> {
         isForeignLink,
         publicId,
         drafts,
+        isAnnouncementDismissed,
         vaultOrigin,
       }
       const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))

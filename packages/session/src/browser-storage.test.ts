@@ -21,6 +21,7 @@ describe('browser storage', () => {
     ['loginRedirect', 60, '[SESSION-34]'],
     ['campaignSource', 2880, ''],
     ['announcementDismissed', 1440, ''],
+    ['appAnnouncementDismissed', 1440, '[SHELL-11]'],
     ['token', 'session', ''],
     ['campaign', 'session', ''],
     ['selectedMerchant', 'session', ''],
@@ -55,6 +56,7 @@ describe('browser storage', () => {
     forgetSession()
     expect(names.filter((name) => readStored(name) !== undefined)).toEqual([
       'announcementDismissed',
+      'appAnnouncementDismissed',
       'ssoNoticeDismissed',
       'generalPopup',
       'surveysSeen',

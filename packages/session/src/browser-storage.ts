@@ -17,6 +17,8 @@ export const STORED = {
   campaignSource: { kind: 'cookie', key: 'campaign_source', minutes: 2_880 },
   /** SESSION-45 */
   announcementDismissed: { kind: 'cookie', key: 'announcement_dismissed', minutes: DAY },
+  /** SHELL-11 */
+  appAnnouncementDismissed: { kind: 'cookie', key: 'app_announcement_dismissed', minutes: DAY },
   /** SESSION-44, CSRF-02 */
   token: { kind: 'session', key: 'csrf_token' },
   /** SESSION-37, PARAM-10 */
@@ -131,6 +133,7 @@ export function removeStored(name: StoredName): void {
 /** Values that remain after sign-out: the marks of seen notices. All other values of this visit are removed (SESSION-29). */
 const KEPT_AFTER_SIGN_OUT: ReadonlySet<StoredName> = new Set([
   'announcementDismissed',
+  'appAnnouncementDismissed',
   'generalPopup',
   'ssoNoticeDismissed',
   'surveysSeen',

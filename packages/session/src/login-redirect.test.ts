@@ -53,6 +53,7 @@ it('accepts every path of the site', () => {
     cardAdded: '/card_added',
     discover: '/discover',
     earn: '/earn',
+    generalPopup: '/earn/this-is-big',
     error: '/error/r%201',
     home: '/',
     howItWorks: '/how-it-works',

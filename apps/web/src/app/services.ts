@@ -20,6 +20,8 @@ export interface AppServices {
   readonly publicId: string | undefined
   /** Whether drafts of content are shown (CONTENT-05). */
   readonly drafts: boolean
+  /** Whether this visitor has dismissed the announcement within a day (SHELL-09). */
+  readonly isAnnouncementDismissed: boolean
   /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
 }

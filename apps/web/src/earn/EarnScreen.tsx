@@ -24,8 +24,12 @@ export function EarnScreen({ entry }: { readonly entry: EarnEntry }) {
       <PageHero
         tableOf={`${id} ${fields.url}`}
         title={copy.sayContent(titleOf(entry), 'headline')}
-        parent={{ href: paths.earn(), label: copy.say(earn.allOffers) }}
-        picture={pictureOf(entry)}
+        above={
+          <p className={css.parent}>
+            <a href={paths.earn()}>{copy.say(earn.allOffers)}</a>
+          </p>
+        }
+        picture={fields.enable_banner && fields.image !== undefined && <Picture entry={entry} src={fields.image} />}
       >
         {inBanner.length > 0 && (
           <div className={css.banner}>
@@ -50,10 +54,20 @@ export function EarnScreen({ entry }: { readonly entry: EarnEntry }) {
   )
 }
 
-/** The editors' picture, if the banner is switched on (CONTENT-33). */
-function pictureOf({ fields }: EarnEntry) {
-  const { image, image_mobile: narrowSrc, image_mobile_alt_text: alt = '', image_x_position: x, image_y_position: y } = fields
-  return fields.enable_banner && image !== undefined ? { src: image, narrowSrc, alt, x, y } : undefined
+/** The editors' picture in place of the table, with its part that stays visible where it is cropped (CONTENT-33). */
+function Picture({ entry: { fields }, src }: { readonly entry: EarnEntry; readonly src: string }) {
+  const {
+    image_mobile: narrow = src,
+    image_mobile_alt_text: alt = '',
+    image_x_position: x = 'center',
+    image_y_position: y = 'center',
+  } = fields
+  return (
+    <picture className={css.picture}>
+      <source media={css.narrowWindows} srcSet={narrow} />
+      <img src={src} alt={alt} width={600} height={375} fetchPriority="high" style={{ objectPosition: `${x} ${y}` }} />
+    </picture>
+  )
 }
 
 function Side({ entry }: { readonly entry: EarnEntry }) {

@@ -1,6 +1,27 @@
-import { from, size, space, vars } from '@dining/ui/style'
+import { below, from, gutter, size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
+/** Windows in which the picture is below the headline. */
+export const narrowWindows = below('desktop')
+/** Above the headline. */
+export const parent = style({ marginBottom: space[5] })
+globalStyle(`${parent} a`, { color: 'inherit', textUnderlineOffset: '.25em' })
+/** Beside the headline, in the frame of a photograph; below it on a phone. */
+export const picture = style({
+  position: 'relative',
+  display: 'block',
+  marginBlock: `${space[5]} ${space[7]}`,
+  '@media': { [from('desktop')]: { position: 'absolute', insetBlock: space[7], right: gutter, width: '48%', marginBlock: 0 } },
+})
+globalStyle(`${picture} img`, {
+  width: '100%',
+  height: '100%',
+  aspectRatio: '1.6',
+  objectFit: 'cover',
+  background: vars.table.mid,
+  borderRadius: vars.radius.panel,
+  '@media': { [from('desktop')]: { aspectRatio: 'auto' } },
+})
 export const banner = style({
   display: 'grid',
   gap: space[3],

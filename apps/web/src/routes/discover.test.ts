@@ -19,6 +19,7 @@ async function open(path: string, flags: () => Response): Promise<unknown> {
     isForeignLink: false,
     publicId: undefined,
     drafts: false,
+    isAnnouncementDismissed: false,
     vaultOrigin: 'https://cards.example',
   })
   const request = new Request(`https://dining.example${path}`)

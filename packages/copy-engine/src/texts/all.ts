@@ -9,10 +9,12 @@ import { enrollment } from './enrollment.ts'
 import { errors } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { forms } from './forms.ts'
+import { generalPopup } from './general-popup.ts'
 import { homeBelow } from './home-below.ts'
 import { home } from './home.ts'
 import { howItWorks } from './how-it-works.ts'
 import { mail } from './mail.ts'
+import { maintenance } from './maintenance.ts'
 import { merchantCard } from './merchant-card.ts'
 import { merchant } from './merchant.ts'
 import { profile } from './profile.ts'
@@ -39,10 +41,12 @@ export const areas = {
   forfeitLinks,
   forfeitReasons,
   forms,
+  generalPopup,
   home,
   homeBelow,
   howItWorks,
   mail,
+  maintenance,
   merchant,
   merchantCard,
   profile,

@@ -29,4 +29,7 @@ export const shell = texts('shell', {
   loading: 'Do not refresh, loading more content.', // SHELL-31
   offline: 'You are offline. Pages open when the connection is back.',
   newTab: 'opens in a new tab',
+  announcement: 'Announcement',
+  aboutAnnouncement: 'About this announcement', // SHELL-07
+  dismissAnnouncement: 'Dismiss this announcement', // SHELL-08
 })

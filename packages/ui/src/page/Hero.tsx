@@ -36,7 +36,7 @@ export function Hero({ above, lead, rate, text, children, className, picture, ta
           {text !== undefined && <p className={css.text}>{text}</p>}
         </div>
         {children !== undefined && <div className={css.action}>{children}</div>}
-        {picture ?? <Scene table={heroTableFor(tableOf)} width={640} eager className={css.scene} />}
+        {picture || <Scene table={heroTableFor(tableOf)} width={640} eager className={css.scene} />}
       </div>
     </section>
   )

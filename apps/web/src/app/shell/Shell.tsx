@@ -1,3 +1,4 @@
+import { useFlags } from '@dining/api-client'
 import { shell } from '@dining/copy-engine/texts/shell'
 import { HAS_ENROLLMENT } from '@dining/domain'
 import { PartnerProvider, useCopy } from '@dining/partner-kit/react'
@@ -9,19 +10,25 @@ import { Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 
 import { RichLink } from '../RichLink.tsx'
+import { separatePart } from '../island.tsx'
 import { useIsOffline } from '../reachability.ts'
 import { NOT_FOUND_ID } from '../route.ts'
 import * as css from './Shell.css.ts'
+import { AnnouncementBar } from './AnnouncementBar.tsx'
+import { NoticeWhenDue } from './NoticeWhenDue.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
-import { SsoNoticeWhenDue } from './SsoNoticeWhenDue.tsx'
 import { TopNav } from './TopNav.tsx'
+import { maintenanceOf } from './maintenance.ts'
 import { chromeOf } from './chrome.ts'
 import { Reopen, SessionWatch } from './member-parts.tsx'
+
+const Maintenance = separatePart(() => import('./Maintenance.tsx'))
 
 function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; readonly isClosedAccount: boolean }) {
   const copy = useCopy()
   const { pathname } = useLocation()
   // A closed account can only be reopened or left (REENROLL-01).
+  const underMaintenance = maintenanceOf(useFlags(), pathname)
   const isClosed = isClosedAccount && pathname !== paths.signOut()
   const [wasClosed, setWasClosed] = useState(isClosed)
   if (isClosed && !wasClosed) setWasClosed(true)
@@ -31,16 +38,17 @@ function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; read
   return (
     <>
       <SkipLink href="#main">{copy.say(shell.skipToContent)}</SkipLink>
+      <AnnouncementBar />
       <TopNav chrome={chrome} />
       {chrome.hasBackBar && <Back />}
       <main id="main" tabIndex={-1} className={css.main}>
         {HAS_ENROLLMENT && wasClosed && <Reopen isClosed={isClosed} />}
-        {!isClosed && <Outlet />}
+        {!isClosed && (underMaintenance ? <Maintenance scope={underMaintenance} /> : <Outlet />)}
       </main>
       <SiteFooter withoutLinks={isClosed} />
       <p id="announcer" role="status" className={visuallyHidden} />
       <Suspense>{HAS_ENROLLMENT && isMember && <SessionWatch />}</Suspense>
-      <Suspense>{__HAS_SSO_NOTICE__ && <SsoNoticeWhenDue />}</Suspense>
+      <Suspense>{__HAS_NOTICES__ && <NoticeWhenDue />}</Suspense>
       <ConnectionNotice />
       <ScrollRestoration />
     </>

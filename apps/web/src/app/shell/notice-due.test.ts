@@ -5,8 +5,11 @@ import { NOTICE_AFTER_MS, whenNoticeIsDue } from './notice-due.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function wait(sincePaintMs = 0) {
-  const target = new EventTarget()
+/** A field of a form. */
+const FIELD = Object.assign(new EventTarget(), { closest: () => 'the form' }) as unknown as Element
+
+function wait(sincePaintMs = 0, inForm = false) {
+  const target = Object.assign(new EventTarget(), { activeElement: inForm ? FIELD : null })
   const due = vi.fn<() => void>()
   return { target, due, stop: whenNoticeIsDue(target, sincePaintMs, due) }
 }
@@ -33,6 +36,18 @@ describe('the notice of single sign-on appears [SHELL-18]', () => {
     const { target, due } = wait()
     for (const sign of ['pointermove', 'pointerover', 'pointerdown', 'keydown']) target.dispatchEvent(new Event(sign))
     expect(due).not.toHaveBeenCalled()
+  })
+
+  it('never over a form that the visitor has begun with', () => {
+    const { due } = wait(0, true)
+    vi.advanceTimersByTime(NOTICE_AFTER_MS)
+    expect(due).not.toHaveBeenCalled()
+    const typing = wait()
+    const typed = new Event('keyup')
+    Object.defineProperty(typed, 'target', { value: FIELD })
+    typing.target.dispatchEvent(typed)
+    vi.advanceTimersByTime(NOTICE_AFTER_MS)
+    expect(typing.due).not.toHaveBeenCalled()
   })
 
   it('no longer once the visitor has left the page', () => {

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+
+import { shell } from '@dining/copy-engine/texts/shell'
+import { loadPartners } from '@dining/partner-kit/node'
+import { STORED } from '@dining/session'
+import { ROOT } from '@dining/stack'
+
+import { issuesOf } from '../../src/page-issues.ts'
+import { copyOf, expect, test } from '../../src/site.ts'
+import { originOf } from '../../src/stack.ts'
+
+/** Seconds of a day (SHELL-09). */
+const DAY = 1_440 * 60
+
+for (const width of [375, 1280]) {
+  test(`the announcement at ${width} px opens its details by keyboard, and stays away for a day once it is dismissed [SHELL-07] [SHELL-08] [SHELL-09]`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const copy = copyOf(site)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/how-it-works')
+    const announcement = page.getByRole('region', { name: copy.say(shell.announcement) })
+    await expect(announcement).toBeVisible()
+    expect(await issuesOf(page)).toEqual([])
+
+    const details = announcement.getByRole('button', { name: copy.say(shell.aboutAnnouncement) })
+    const more = announcement.locator('[popover]')
+    await details.focus()
+    await page.keyboard.press('Enter')
+    await expect(more).toBeVisible()
+    await expect(more).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(more).toBeHidden()
+
+    await announcement.getByRole('button', { name: copy.say(shell.dismissAnnouncement) }).click()
+    await expect(announcement).toHaveCount(0)
+    const cookie = (await context.cookies()).find(({ name }) => name === STORED.announcementDismissed.key)
+    const life = (cookie?.expires ?? 0) - Date.now() / 1000
+    expect(life).toBeGreaterThan(DAY - 600)
+    expect(life).toBeLessThanOrEqual(DAY + 1)
+
+    // The next pages are drawn without it.
+    const next = await page.goto('/search')
+    expect(await next?.text()).not.toContain(`aria-label="${copy.say(shell.announcement)}"`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(announcement).toHaveCount(0)
+  })
+}
+
+const served = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
+const NOTICES = [
+  ['sign-in notice', served.find(({ features }) => features.hasSsoNotice), /sign in/i, '[SHELL-18] [SHELL-20]', 'session'],
+  ['app announcement', served.find(({ features }) => features.appAnnouncementModal !== false), /\S/, '[SHELL-11]', 'day'],
+  [
+    'general popup',
+    served.find(({ features }) => features.generalModalType !== ''),
+    /Cash back is here/i,
+    '[POPUP-01] [POPUP-05] [POPUP-06]',
+    'ever',
+  ],
+] as const
+
+for (const [name, partner, title, ids, life] of NOTICES) {
+  test(`the ${name} appears once the page was seen, is closed by Escape, and stays closed ${ids}`, async ({ page, context }) => {
+    expect(partner).toBeDefined()
+    const origin = originOf(partner?.program.id ?? '')
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.goto(`${origin}/how-it-works`)
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    expect(await issuesOf(page)).toEqual([])
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', /^\//)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await page.mouse.wheel(0, 300)
+    // A later part that has loaded shows that the page is active.
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await expect(dialog).toBeHidden()
+    const cookie = (await context.cookies()).find(({ name: key }) => key === STORED.appAnnouncementDismissed.key)
+    expect(cookie !== undefined).toBe(life === 'day')
+    expect(await page.evaluate((key) => localStorage.getItem(key), STORED.generalPopup.key)).toBe(life === 'ever' ? 'this-is-big' : null)
+  })
+}

@@ -1,0 +1,102 @@
+import { useApi } from '@dining/api-client'
+import { generalPopup } from '@dining/copy-engine/texts/general-popup'
+import { ssoNotice } from '@dining/copy-engine/texts/sso-notice'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Dialog, LinkButton } from '@dining/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useHasPage } from '../built-paths.ts'
+import { contentOf } from '../content.ts'
+import { dismiss, GENERAL_POPUP, type Notice } from './notices.ts'
+
+interface DialogState {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const DIALOGS = { sso: SsoNotice, app: AppAnnouncement, general: GeneralPopup } as const
+
+/** A notice over the page; once closed, it stays hidden for its time. */
+export function NoticeDialog({ notice }: { readonly notice: Notice }) {
+  const [open, setOpen] = useState(true)
+  const onClose = () => {
+    dismiss(notice)
+    setOpen(false)
+  }
+  const Shown = DIALOGS[notice]
+  return <Shown open={open} onClose={onClose} />
+}
+
+/** Asks visitors to sign in with the loyalty program's account (SHELL-18, SHELL-19). */
+function SsoNotice({ open, onClose }: DialogState) {
+  const copy = useCopy()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={copy.headline(ssoNotice.title)}
+      closeLabel={copy.say(ssoNotice.close)}
+      isLight
+      actions={
+        <LinkButton href={paths.singleSignOn()} data-reload="" onClick={onClose}>
+          {copy.say(ssoNotice.go)}
+        </LinkButton>
+      }
+    >
+      <p>{copy.say(ssoNotice.body)}</p>
+    </Dialog>
+  )
+}
+
+/** The announcement of the partner's configuration (SHELL-11, SHELL-12). */
+function AppAnnouncement({ open, onClose }: DialogState) {
+  const copy = useCopy()
+  const hasPage = useHasPage()
+  const { appAnnouncementModal: modal } = usePartner().features
+  if (!modal) return null
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={copy.sayContent(modal.title, 'headline')}
+      closeLabel={copy.say(generalPopup.close)}
+      isLight
+      actions={
+        hasPage(modal.buttonUrl) && (
+          <LinkButton href={modal.buttonUrl} onClick={onClose}>
+            {copy.sayContent(modal.buttonText, 'action')}
+          </LinkButton>
+        )
+      }
+    >
+      <p>{copy.sayContent(modal.body)}</p>
+    </Dialog>
+  )
+}
+
+/** The popup with the editors' words, or its title alone while they are unavailable (POPUP-01, POPUP-02). */
+function GeneralPopup({ open, onClose }: DialogState) {
+  const copy = useCopy()
+  const { data, isPending } = useQuery(contentOf(useApi(), 'popup', false))
+  if (isPending) return null
+  const fields = data?.find(({ slug }) => slug === GENERAL_POPUP)?.fields
+  const title = fields?.title ? copy.sayContent(fields.title, 'headline') : copy.headline(generalPopup.title)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={copy.say(generalPopup.close)}
+      isLight
+      actions={
+        <LinkButton href={paths.generalPopup()} onClick={onClose}>
+          {copy.say(generalPopup.learnMore)}
+        </LinkButton>
+      }
+    >
+      {fields && <p>{copy.sayContent(fields.body_text)}</p>}
+    </Dialog>
+  )
+}

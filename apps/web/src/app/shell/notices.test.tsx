@@ -1,0 +1,77 @@
+import type { VisitorKind } from '@dining/session'
+import { describe, expect, it } from 'vitest'
+
+import { linksOf, partnerWith, render } from '../../../testing/rendered.tsx'
+import { dueNotice, type Notice } from './notices.ts'
+import { NoticeDialog } from './NoticeDialog.tsx'
+
+const MODAL = { title: 'A new way', body: 'Pay for all.', buttonText: 'Tell me more', buttonUrl: '/search' }
+const SSO = partnerWith('sso', { hasSsoNotice: true })
+const APP = partnerWith('direct', { appAnnouncementModal: MODAL })
+const GENERAL = partnerWith('direct', { generalModalType: 'this-is-big' })
+const ALL = partnerWith('sso', { hasSsoNotice: true, appAnnouncementModal: MODAL, generalModalType: 'this-is-big' })
+
+const dueFor = (partner: typeof SSO, path = '/', kind: VisitorKind = 'anonymous', gone: readonly Notice[] = []) =>
+  dueNotice(partner, kind, path, (notice) => gone.includes(notice))
+
+describe('the notice of single sign-on', () => {
+  it('asks to sign in with the account of the program, and links to it with a document load [SHELL-19]', () => {
+    const html = render(<NoticeDialog notice="sso" />, { partner: SSO })
+    expect(html).toMatch(/<dialog.*Sign in with your test account.*Use it to sign in here or to join/s)
+    const [link, ...more] = linksOf(html)
+    expect([link?.href, link?.text, more]).toEqual(['/Login', 'Sign in/Join Now', []])
+    expect(link?.tag).toContain('data-reload')
+  })
+
+  it.each<[VisitorKind, string, boolean, string]>([
+    ['anonymous', '/', true, ''],
+    ['known', '/search', true, ''],
+    ['card-member', '/', false, ''],
+    ['non-card-member', '/', false, ''],
+    ['closed-account', '/', false, '[REENROLL-07]'],
+    ['anonymous', '/login', false, ''],
+    ['anonymous', '/join', false, ''],
+    ['anonymous', '/SignOut', false, ''],
+  ])('to %s at %s: %s %s', (kind, path, is) => {
+    expect(dueFor(SSO, path, kind)).toBe(is ? 'sso' : null)
+  })
+})
+
+describe('the app announcement', () => {
+  it("has the title, body and button of the partner's configuration [SHELL-12]", () => {
+    const html = render(<NoticeDialog notice="app" />, { partner: APP })
+    expect(html).toMatch(/<dialog.*A new way.*Pay for all\./s)
+    expect(linksOf(html).map(({ href, text }) => [href, text])).toEqual([['/search', 'Tell me more']])
+  })
+
+  it.each([
+    ['/', true],
+    ['/search', true],
+    ['/discover', false],
+    ['/login', false],
+    ['/join', false],
+  ])('at %s: %s [SHELL-10]', (path, is) => {
+    expect(dueFor(APP, path)).toBe(is ? 'app' : null)
+  })
+
+  it('is not on Discover as home [SHELL-10]', () => {
+    expect(dueFor(partnerWith('direct', { appAnnouncementModal: MODAL, homePage: 'discover', hasDiscoverPage: true }))).toBeNull()
+  })
+
+  it('is only where the partner has one [SHELL-13]', () => expect(dueFor(GENERAL, '/search', 'anonymous', ['general'])).toBeNull())
+})
+
+describe('the general popup', () => {
+  it('is that of the one type only, and not on the page that it leads to [POPUP-03] [POPUP-04]', () => {
+    expect(dueFor(GENERAL)).toBe('general')
+    expect(dueFor(GENERAL, '/earn/this-is-big')).toBeNull()
+    expect(dueFor(partnerWith('direct', { generalModalType: 'other' }))).toBeNull()
+  })
+})
+
+it('of several notices the most important one is shown, and one that was closed is not', () => {
+  expect(dueFor(ALL)).toBe('sso')
+  expect(dueFor(ALL, '/', 'card-member')).toBe('app')
+  expect(dueFor(ALL, '/', 'anonymous', ['sso', 'app'])).toBe('general')
+  expect(dueFor(ALL, '/', 'anonymous', ['sso', 'app', 'general'])).toBeNull()
+})

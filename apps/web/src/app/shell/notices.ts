@@ -1,0 +1,44 @@
+import { ENROLLMENT_ADDRESSES } from '@dining/domain/page-lists'
+import type { Partner } from '@dining/partner-kit'
+import { paths, readStored, writeStored, type VisitorKind } from '@dining/session'
+
+/** Dialogs over a page, the most important first: signing in, the partner's announcement, its popup. A page shows one at most. */
+const NOTICES = ['sso', 'app', 'general'] as const
+export type Notice = (typeof NOTICES)[number]
+
+/** The only type of the general popup (POPUP-03, POPUP-04). */
+export const GENERAL_POPUP = 'this-is-big'
+
+const STORED_AS = { sso: 'ssoNoticeDismissed', app: 'appAnnouncementDismissed', general: 'generalPopup' } as const
+
+export const isDismissed = (notice: Notice): boolean => readStored(STORED_AS[notice]) !== undefined
+
+/** Hides a notice: for the visit (SHELL-20), for a day (SHELL-11), or for good (POPUP-06), as the table of stored values says. */
+export const dismiss = (notice: Notice): void => writeStored(STORED_AS[notice], notice === 'general' ? GENERAL_POPUP : 'yes')
+
+/** Paths where a visitor is about to enter something, or leaves. */
+const isBusy = (pathname: string) =>
+  [paths.login(), paths.join(), paths.signOut(), ...ENROLLMENT_ADDRESSES].includes(pathname) || pathname.startsWith(paths.recover())
+
+const isDiscover = (pathname: string, { homePage }: Partner['features']) =>
+  pathname.startsWith(paths.discover()) || (homePage === 'discover' && pathname === paths.home())
+
+/**
+ * The notice for this visitor on this page; null if there is none. Members are not asked to sign in, and a closed account gets no notice
+ * (REENROLL-07).
+ */
+export function dueNotice(
+  { features }: Pick<Partner, 'features'>,
+  kind: VisitorKind,
+  pathname: string,
+  isGone: (notice: Notice) => boolean = isDismissed,
+): Notice | null {
+  if (kind === 'closed-account' || isBusy(pathname)) return null
+  const applies: Readonly<Record<Notice, boolean>> = {
+    sso: features.hasSsoNotice && (kind === 'anonymous' || kind === 'known'),
+    // SHELL-10
+    app: features.appAnnouncementModal !== false && !isDiscover(pathname, features),
+    general: features.generalModalType === GENERAL_POPUP && pathname !== paths.generalPopup(),
+  }
+  return NOTICES.find((notice) => applies[notice] && !isGone(notice)) ?? null
+}
