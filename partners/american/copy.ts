@@ -13,6 +13,8 @@ export const copy = {
     events: '/discover',
   },
   texts: {
+    'earn.offers': 'Ways to earn miles',
+    'earn.offersLead': 'Reach VIP sooner, link the right cards, and know when your miles post.',
     'fieldErrors.invalid-partner-number': 'Enter your 7-character AAdvantage® number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Earn miles at restaurants between your flights.',
     'home.heroBefore': 'Dine between flights. Earn up to',

@@ -19,6 +19,8 @@ export const copy = {
   },
   tokens: { house_cards: cards.toReversed().join(' or ') },
   texts: {
+    'earn.offers': 'Offers',
+    'earn.offersLead': 'At your disposal: a higher rate, and what to know before the check arrives.',
     'fieldErrors.invalid-partner-number': 'Enter your 11-digit Caesars Rewards® number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Dine in style. Collect Reward Credits® as a member.',
     'home.heroBefore': 'Dine well. Collect up to',

@@ -13,6 +13,7 @@ export const copy = {
     events: '/search',
   },
   texts: {
+    'earn.offersLead': 'Little things worth knowing before the next stop.',
     'fieldErrors.invalid-partner-number':
       'Enter your Choice Privileges® number: three letters, then five to eight digits. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Eat well on the way. Sleep well on your points.',

@@ -13,6 +13,8 @@ export const copy = {
     events: '/discover',
   },
   texts: {
+    'earn.offers': 'Miles at dinner',
+    'earn.offersLead': 'Everything that brings an evening out closer to your next trip.',
     'signIn.lead': 'Your miles from dinner, and the next restaurant to try.',
     'home.heroBefore': 'Take a seat. Earn up to',
     'home.heroMember': 'Take a seat. Earn',

@@ -13,6 +13,8 @@ export const copy = {
     events: '/earn',
   },
   texts: {
+    'earn.offers': 'Get more points',
+    'earn.offersLead': 'No tricks. The rules, in plain words.',
     'fieldErrors.invalid-partner-number': 'Enter your 10-digit Free Spirit number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Eat out. Get points. No extras.',
     'home.heroBefore': 'Eat out. Earn up to',

@@ -19,6 +19,8 @@ export const copy = {
   },
   tokens: { fuel_step: `$${rate.perCents / 100}`, fuel_cents: `${rate.tenthsOfCentPerGallon / 10}¢` },
   texts: {
+    'earn.offers': 'How you save',
+    'earn.offersLead': 'Meals in, cents off. Here’s the math.',
     'fieldErrors.invalid-partner-number': 'Enter your 19-digit Fuel Rewards® number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Dine out. Pay less for gas.',
     'home.greeting': 'Hungry? Eat out and save on gas.',

@@ -13,6 +13,8 @@ export const copy = {
     events: '/search',
   },
   texts: {
+    'earn.offers': 'What you may receive',
+    'earn.offersLead': 'Please choose what you would like to know more about.',
     'fieldErrors.invalid-partner-number':
       'Enter your Hilton Honors™ number: nine or ten digits. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Dine out, and receive points for every meal.',

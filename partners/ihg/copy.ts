@@ -13,6 +13,8 @@ export const copy = {
     events: '/search',
   },
   texts: {
+    'earn.offers': 'Earn on the road',
+    'earn.offersLead': 'Worth reading before you unpack.',
     'fieldErrors.invalid-partner-number': 'Enter your 9-digit IHG One Rewards number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'From breakfast to last call: meals on the road that earn points.',
     'home.heroBefore': 'Checked in? Go eat. Earn up to',

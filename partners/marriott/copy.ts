@@ -13,6 +13,8 @@ export const copy = {
     events: '/earn',
   },
   texts: {
+    'earn.offers': 'On earning points',
+    'earn.offersLead': 'Notes to read before an evening out.',
     'fieldErrors.invalid-partner-number': 'Enter your 9-digit Marriott Bonvoy® number. {find_partner_number_link|Find your number}.',
     'shell.signOutOf': 'sign out of Marriott',
     'shell.earnLine': 'Dine around town and earn points.',

@@ -15,6 +15,8 @@ export const copy = {
     events: '/search',
   },
   texts: {
+    'earn.offers': 'Ways to get cash back',
+    'earn.offersLead': 'How it’s paid, how to get more, and which card to use.',
     'shell.earnLine': 'Good food nearby, and a bit of your money back.',
     'home.heroBefore': 'Eat local and get up to',
     'home.heroMember': 'Eat local and get',

@@ -23,6 +23,8 @@ export const copy = {
   },
   tokens: { cards_taken: features.cardTypesAccepted.map((code) => CARD_NAMES[code]).join(', ') },
   texts: {
+    'earn.offers': 'Get cash back',
+    'earn.offersLead': 'Here’s how to get the most out of dinner.',
     'shell.earnLine': 'Being a customer pays off at dinner.',
     'home.heroBefore': 'With T-Mobile, dinner gets you up to',
     'home.heroMember': 'With T-Mobile, dinner gets you',

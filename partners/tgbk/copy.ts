@@ -19,6 +19,8 @@ export const copy = {
     events: '/search',
   },
   texts: {
+    'earn.offers': 'How cash back works',
+    'earn.offersLead': 'The arithmetic, and where to check it.',
     'shell.earnLine': 'Part of every bill comes back to you.',
     'home.heroBefore': 'On every bill, get up to',
     'home.heroMember': 'On every bill, get',

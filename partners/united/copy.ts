@@ -20,6 +20,8 @@ export const copy = {
     events: '/discover',
   },
   texts: {
+    'earn.offers': 'Earning miles',
+    'earn.offersLead': 'The tiers of the program, and how each is reached.',
     'fieldErrors.invalid-partner-number':
       'Enter your MileagePlus® number: two letters, then six digits. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Earn miles at restaurants.',

@@ -19,6 +19,8 @@ export const copy = {
     events: '/search',
   },
   texts: {
+    'earn.offers': 'Ways to save',
+    'earn.offersLead': 'Small habits that help with college.',
     'shell.earnLine': 'A little from every dinner, set aside for college.',
     'home.heroBefore': 'Dinner out gives college up to',
     'home.heroMember': 'Dinner out gives college',

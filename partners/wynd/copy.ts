@@ -19,6 +19,8 @@ export const copy = {
     events: '/search',
   },
   texts: {
+    'earn.offers': 'Points to go',
+    'earn.offersLead': 'Read one before you head out.',
     'fieldErrors.invalid-partner-number': 'Enter your 9-digit WYND Rewards number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Eat out. Bring home points.',
     'home.heroBefore': 'Eat out and earn up to',

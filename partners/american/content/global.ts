@@ -27,6 +27,7 @@ export default {
           { text: 'Find restaurants', url: '/search' },
           { text: 'Discover', url: '/discover' },
           { text: 'How it works', url: '/how-it-works' },
+          { text: 'Ways to earn miles', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Program terms', url: 'https://www.example.com/aadvantage-dining/terms' },

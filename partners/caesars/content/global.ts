@@ -26,7 +26,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'What you collect', url: '/how-it-works' },
-          { text: 'Your first dinner', url: '/earn/first-evening' },
+          { text: 'Offers', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Program rules', url: 'https://www.example.com/caesars-rewards-dining/terms' },

@@ -28,6 +28,7 @@ export default {
           { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
           { text: 'Road-trip tips', url: '/road-trip' },
+          { text: 'Ways to earn', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Program rules', url: 'https://www.example.com/eat-and-earn/terms' },

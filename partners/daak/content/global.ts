@@ -21,7 +21,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'Discover', url: '/discover' },
-          { text: 'How to become VIP', url: '/earn/vip-upgrade' },
+          { text: 'Points on the ground', url: '/earn' },
           { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [

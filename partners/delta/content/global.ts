@@ -27,6 +27,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
+          { text: 'Miles at dinner', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Terms', url: 'https://www.example.com/terms' },

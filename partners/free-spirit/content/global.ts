@@ -21,6 +21,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'How this works', url: '/how-it-works' },
+          { text: 'Get more points', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Terms', url: 'https://www.example.com/free-spirit-dining/terms' },

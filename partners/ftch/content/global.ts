@@ -21,6 +21,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
+          { text: 'How you earn', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Terms', url: 'https://www.example.com/ftch/terms' },

@@ -20,7 +20,7 @@ export default {
       fields: {
         primary_links: [
           { text: 'Where to eat', url: '/search' },
-          { text: 'How you save', url: '/earn/by-the-gallon' },
+          { text: 'How you save', url: '/earn' },
           { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [

@@ -20,7 +20,7 @@ export default {
       fields: {
         primary_links: [
           { text: 'Where to dine', url: '/search' },
-          { text: 'Which meals bring points', url: '/earn/which-meals' },
+          { text: 'What you may receive', url: '/earn' },
           { text: 'How it works', url: '/how-it-works' },
         ],
         secondary_links: [

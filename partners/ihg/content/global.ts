@@ -26,6 +26,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
+          { text: 'Earn on the road', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Our terms', url: 'https://www.example.com/dine-and-earn/terms' },

@@ -29,6 +29,7 @@ export default {
           { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
           { text: 'Dining as a household', url: '/household' },
+          { text: 'More points', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Terms', url: 'https://www.example.com/trueblue-dining/terms' },

@@ -21,6 +21,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
+          { text: 'On earning points', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Conditions', url: 'https://www.example.com/eat-around-town/terms' },

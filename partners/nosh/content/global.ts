@@ -26,6 +26,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
+          { text: 'Ways to get cash back', url: '/earn' },
         ],
         secondary_links: [
           { text: 'The fine print', url: 'https://www.example.com/nosh/terms' },

@@ -33,6 +33,7 @@ export default {
           { text: 'Discover', url: '/discover' },
           { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
+          { text: 'Get cash back', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Terms', url: 'https://www.example.com/t-mobile-dining/terms' },

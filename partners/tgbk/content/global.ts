@@ -35,6 +35,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
+          { text: 'How cash back works', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Conditions', url: 'https://www.example.com/tgbk/terms' },

@@ -11,6 +11,7 @@ export default {
           { text: 'Restaurant search', url: '/search' },
           { text: 'Selected restaurants', url: '/discover' },
           { text: 'How it works', url: '/how-it-works' },
+          { text: 'Earning miles', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Rules of the program', url: 'https://www.example.com/mileageplus-dining/terms' },

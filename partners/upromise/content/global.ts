@@ -21,6 +21,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'How families use it', url: '/how-it-works' },
+          { text: 'Ways to save', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Program rules', url: 'https://www.example.com/upromise-dining/terms' },

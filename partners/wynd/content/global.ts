@@ -22,6 +22,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
+          { text: 'Points to go', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Program rules', url: 'https://www.example.com/wynd/terms' },
