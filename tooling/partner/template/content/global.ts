@@ -21,6 +21,7 @@ export default {
         primary_links: [
           { text: 'Find restaurants', url: '/search' },
           { text: 'How it works', url: '/how-it-works' },
+          { text: 'Ways to earn', url: '/earn' },
         ],
         secondary_links: [
           { text: 'Program terms', url: 'https://www.example.com/new-partner/terms' },
