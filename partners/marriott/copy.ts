@@ -34,7 +34,6 @@ export const copy = {
     'home.accountTitle': 'Join with your account',
     'home.prospectTitle': 'Membership begins here',
     'home.prospectLead': 'Members earn up to {earn_best}. There is no fee.',
-    'home.menuSelect': 'not open at present',
     'enrollment.invitationGo': 'Continue to sign in',
     'merchant.unlockSelect':
       'This restaurant does not earn for {tier_basic} members. {vip_dines} dines in a calendar year make you {tier_vip}, and it earns for you.',

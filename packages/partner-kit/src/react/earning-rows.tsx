@@ -17,7 +17,8 @@ export interface EarningRow {
 }
 
 /**
- * What each tier of the program earns, in the order of tiers; with a VIP line only if there is a VIP tier (TIER-01, TIER-07).
+ * What each tier of the program earns, in the order of tiers; with a VIP line only if there is a VIP tier (TIER-01, TIER-07), and a Select line only if
+ * a member can become Select, by choosing e-mail.
  * Without enrollment, or if every tier earns the same, there is one line.
  * @param everyDine label of that one line
  */
@@ -28,9 +29,12 @@ export function earningRows(
   everyDine: string,
 ): readonly EarningRow[] {
   const hasTiers = program.enrollmentType !== 'none'
-  const tiers = EARNING_TIERS.filter((tier) => hasTiers || tier === 2).filter(
-    (tier) => tier !== 3 || (features.hasVIP && program.earnRates[3] !== undefined),
-  )
+  const isReachable: Readonly<Record<EarningTier, boolean>> = {
+    0: hasTiers,
+    2: !hasTiers || !features.hideEmailOptIn,
+    3: hasTiers && features.hasVIP && program.earnRates[3] !== undefined,
+  }
+  const tiers = EARNING_TIERS.filter((tier) => isReachable[tier])
   const rates = tiers.flatMap((tier) => {
     const rate = copy.rateOf(tier)
     return rate ? [{ tier, rate }] : []
