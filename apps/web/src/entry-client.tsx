@@ -34,7 +34,8 @@ declare global {
 
 /** A page that React has to render again is a bug: it is logged, and recorded for the tests. */
 function reportHydrationError(error: unknown): void {
-  const text = error instanceof Error ? error.message : String(error)
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  const text = (error instanceof Error ? error.message : String(error)) + cause
   window.__hydrationErrors = [...(window.__hydrationErrors ?? []), text]
   console.error('Hydration:', error)
 }

@@ -1,7 +1,8 @@
+import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import type { Page } from '@playwright/test'
 
 import { newcomer } from '../../src/members.ts'
-import { expect, expectSound, test } from '../../src/site.ts'
+import { copyOf, expect, expectSound, test } from '../../src/site.ts'
 
 test('a wrong password is reported at the field and in the banner, and the input stays [AUTH-02] [AUTH-03]', async ({ page, site }) => {
   const { email, password } = newcomer(site.partner)
@@ -43,10 +44,11 @@ test('an unknown path shows the not-found page with a link home [ROUTE-37] [ERRO
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('how it works shows search, dine and earn in three steps [ROUTE-04]', async ({ page }) => {
+test('how it works shows search, dine and earn in three steps [ROUTE-04]', async ({ page, site }) => {
+  const copy = copyOf(site)
   await page.goto('/how-it-works')
-  for (const step of ['search', 'dine', 'earn'])
-    await expect(page.getByRole('heading', { name: new RegExp(step, 'i') }).first()).toBeVisible()
+  for (const step of [homeBelow.stepSearch, homeBelow.stepDine, homeBelow.stepEarn])
+    await expect(page.getByRole('heading', { name: copy.headline(step) }).first()).toBeVisible()
   await expectSound(page)
 })
 

@@ -89,7 +89,7 @@ test.describe('an anonymous visitor finds a restaurant', () => {
     const hasMembers = site.partner.program.enrollmentType !== 'none'
     await expect(page.getByRole('link', { name: /sign in to see offers/i })).toHaveCount(hasMembers ? 1 : 0)
     await expectSound(page)
-    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL(/\/search\?location=Austin%2C\+TX&priceRange=2&sortBy=rating$/)
     await expect(page.getByRole('list', { name: 'Restaurants' }).getByRole('link').first().getByRole('heading')).toHaveText(name)
   })

@@ -16,12 +16,13 @@ function laterComponent<Props extends object>(importModule: ImportModule<Props>,
   let waiting: Promise<unknown> | undefined
 
   function Content({ container, props }: { readonly container: RefObject<HTMLDivElement | null>; readonly props: Props }) {
-    // A promise must be the same at each render, otherwise rendering never ends.
-    if (!module()) use((waiting ??= start().then(load)))
-    const Part = module()?.default
+    // Before `use`: if the module has loaded when React renders again, `use` is not called, and a hook after it would be one too many for React (#467).
     useEffect(() => {
       if (container.current) activate(container.current)
     }, [container])
+    // A promise must be the same at each render, otherwise rendering never ends.
+    if (!module()) use((waiting ??= start().then(load)))
+    const Part = module()?.default
     return Part ? <Part {...props} /> : null
   }
   const Later = (props: Props) => {
