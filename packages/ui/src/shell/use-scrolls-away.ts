@@ -16,9 +16,10 @@ export function useScrollsAway(enabled: boolean): boolean {
     })
     const look = () => {
       const now = Math.max(0, window.scrollY)
-      last ??= now
-      if (Math.abs(now - last) < LEAST_MOVE && now > 0) return
-      setAway(now > last && now > 0)
+      // A page starts at its top.
+      const before = last ?? 0
+      if (Math.abs(now - before) < LEAST_MOVE && now > 0) return
+      setAway(now > before && now > 0)
       last = now
     }
     window.addEventListener('scroll', look, { passive: true })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { endpoints } from '@dining/contract'
+import { endpoints, READS_PATH } from '@dining/contract'
 import { covered } from '@dining/stress'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -112,7 +112,7 @@ export function describeLogOutput(installation: () => Installation): void {
       await expect
         .poll(() => {
           const page = spanOf(({ service, name }) => service === 'dining-web' && name === 'GET /account/overview')
-          const calls = page ? childrenOf(page).filter(({ service, name }) => service === 'dining-api' && name === 'GET /api/Member') : []
+          const calls = page ? childrenOf(page).filter(({ service, name }) => service === 'dining-api' && name === `GET ${READS_PATH}`) : []
           return calls.flatMap(childrenOf).filter(({ service, name }) => service === 'dining-api' && name === 'sql select').length
         }, PATIENCE)
         .toBeGreaterThan(0)
