@@ -5,6 +5,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 
 import { memberSteps, type MemberSteps } from './member-steps.ts'
 import { firstOfEach, type Kind } from './kinds.ts'
+import { closeNotices } from './notices.ts'
 import { issuesOf } from './page-issues.ts'
 import { originOf } from './stack.ts'
 
@@ -19,6 +20,8 @@ export interface SiteOptions {
   readonly kind: Kind
   /** Whether errors of the page are expected. */
   readonly mayHaveErrors: boolean
+  /** Whether the visitor has closed all notices before. */
+  readonly hasClosedNotices: boolean
 }
 
 interface Fixtures {
@@ -43,6 +46,11 @@ export function bestRateOf(site: Site) {
 export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
   kind: ['direct', { option: true }],
   mayHaveErrors: [false, { option: true }],
+  hasClosedNotices: [true, { option: true }],
+  context: async ({ context, hasClosedNotices }, use) => {
+    if (hasClosedNotices) await closeNotices(context)
+    await use(context)
+  },
   site: async ({ kind }, use) => {
     const partner = (await firstOfEach()).get(kind)
     if (!partner) throw new Error(`there is no partner of the kind ${kind}`)

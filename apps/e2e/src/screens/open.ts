@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
 
 import { memberSteps } from '../member-steps.ts'
 import { firstMerchant } from '../merchants.ts'
+import { closeNotices } from '../notices.ts'
 import { originOf } from '../stack.ts'
 import { memberFor, SCREENS, type Screen, type Viewer } from './screen.ts'
 
@@ -32,6 +33,7 @@ export async function viewSite(browser: Browser, partner: Partner): Promise<View
   const origin = originOf(partner.program.id)
   const merchantId = await firstMerchant(partner.program.id)
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
+  await closeNotices(context)
   const browserErrors: string[] = []
   let current: { readonly viewer: Viewer; readonly page: Page } | undefined
 

@@ -62,25 +62,28 @@ const NOTICES = [
   ],
 ] as const
 
-for (const [name, partner, title, ids, life] of NOTICES) {
-  test(`the ${name} appears once the page was seen, is closed by Escape, and stays closed ${ids}`, async ({ page, context }) => {
-    expect(partner).toBeDefined()
-    const origin = originOf(partner?.program.id ?? '')
-    await page.setViewportSize({ width: 375, height: 700 })
-    await page.goto(`${origin}/how-it-works`)
-    const dialog = page.getByRole('dialog', { name: title })
-    await expect(dialog).toBeVisible()
-    expect(await issuesOf(page)).toEqual([])
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', /^\//)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await page.reload()
-    await page.mouse.wheel(0, 300)
-    // A later part that has loaded shows that the page is active.
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    await expect(dialog).toBeHidden()
-    const cookie = (await context.cookies()).find(({ name: key }) => key === STORED.appAnnouncementDismissed.key)
-    expect(cookie !== undefined).toBe(life === 'day')
-    expect(await page.evaluate((key) => localStorage.getItem(key), STORED.generalPopup.key)).toBe(life === 'ever' ? 'this-is-big' : null)
-  })
-}
+test.describe('a visitor who has closed none', () => {
+  test.use({ hasClosedNotices: false })
+  for (const [name, partner, title, ids, life] of NOTICES) {
+    test(`the ${name} appears once the page was seen, is closed by Escape, and stays closed ${ids}`, async ({ page, context }) => {
+      expect(partner).toBeDefined()
+      const origin = originOf(partner?.program.id ?? '')
+      await page.setViewportSize({ width: 375, height: 700 })
+      await page.goto(`${origin}/how-it-works`)
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toBeVisible()
+      expect(await issuesOf(page)).toEqual([])
+      await expect(dialog.getByRole('link')).toHaveAttribute('href', /^\//)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await page.reload()
+      await page.mouse.wheel(0, 300)
+      // A later part that has loaded shows that the page is active.
+      await expect(page.locator('html[data-hydrated]')).toBeAttached()
+      await expect(dialog).toBeHidden()
+      const cookie = (await context.cookies()).find(({ name: key }) => key === STORED.appAnnouncementDismissed.key)
+      expect(cookie !== undefined).toBe(life === 'day')
+      expect(await page.evaluate((key) => localStorage.getItem(key), STORED.generalPopup.key)).toBe(life === 'ever' ? 'this-is-big' : null)
+    })
+  }
+})
