@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 import { createBoundedServer, drainable } from '@dining/serving'
 import type { SignRequest } from '@dining/serving/callers'
-import { createForwarder, findRequestFault, type ForwardFailure } from '@dining/serving/forward'
+import { createForwarder, findRequestFault, isPathBelow, type ForwardFailure } from '@dining/serving/forward'
 import { getRequestListener } from '@hono/node-server'
 
 import { baseHeaders, createStudioApp, type StudioAppDeps } from './studio-app.ts'
@@ -28,15 +28,6 @@ const FORWARDED = '/api/studio/'
 const DROPPED: ReadonlySet<string> = new Set(['host', 'x-partner', 'forwarded', 'traceparent', 'tracestate', 'baggage'])
 /** Seconds after which a failed call may be sent again. */
 const RETRY_SECONDS = 5
-
-/**
- * Whether this call is forwarded. A path that a URL parser would normalize, such as `/api/studio/../Member`, is not: the API would parse a
- * different call than the one that was checked here.
- */
-function isForwarded(target = ''): boolean {
-  const [path = ''] = target.split('?', 1)
-  return path.startsWith(FORWARDED) && URL.parse(`http://studio${target}`)?.pathname === path
-}
 
 function addressesOf({ headers, socket }: IncomingMessage): string {
   const before = headers['x-forwarded-for']
@@ -70,7 +61,7 @@ export function createStudioServer({ apiUrl, sign, noticeMs, ...deps }: StudioSe
       response.setHeader('connection', 'close')
       return fail(response, { kind: 'refused', ...fault }, '')
     }
-    if (!isForwarded(request.url)) return void answerPage(request, response)
+    if (!isPathBelow(request.url, FORWARDED)) return void answerPage(request, response)
     const requestId = randomUUID()
     void forwarder.forward(request, response, {
       origin: apiUrl,

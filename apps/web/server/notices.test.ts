@@ -96,6 +96,7 @@ describe('maintenance', () => {
     expect(await main('/login')).toMatch(TITLE)
     expect(await main('/login')).toContain('We are resolving an issue with the login process. Please check back later.')
     expect(await main('/login')).toContain('href="/"')
+    expect((await pageOf('/login')).html).toContain('<title>We&#39;re Working On It | ')
     expect([(await pageOf('/join')).status, (await pageOf('/search')).status]).toEqual([200, 200])
   })
 

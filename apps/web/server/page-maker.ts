@@ -7,6 +7,7 @@ import type { Tracing } from '@dining/serving'
 import type { SignedFetch } from '@dining/serving/callers'
 
 import { forwardedHeaders } from './api-passthrough.ts'
+import { MAINTENANCE_STATUS } from '../src/app/shell/maintenance.ts'
 import type { RenderedPage } from '../src/entry-server.tsx'
 import { batchReads } from './batched-reads.ts'
 import type { Bundle, PageAssets } from './bundle.ts'
@@ -37,9 +38,6 @@ export interface MadePage {
   /** Whether all data of the page were available. Only such a page is stored. */
   readonly isWhole: boolean
 }
-
-/** Status of the notice during maintenance (SHELL-24). */
-const MAINTENANCE = 503
 
 /** Cache-Control of an answer that belongs to one visitor, or that no cache may store. */
 const PRIVATE = 'private, no-store'
@@ -176,7 +174,7 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
           cookies,
           text,
           // During maintenance, too, one rendering serves all.
-          isWhole: isWhole() && page.causes.length === 0 && (page.status < 500 || page.status === MAINTENANCE),
+          isWhole: isWhole() && page.causes.length === 0 && (page.status < 500 || page.status === MAINTENANCE_STATUS),
         }
       } catch (cause) {
         log({ level: 'error', event: 'render failed', reference, path: url.pathname, cause: String(cause) })

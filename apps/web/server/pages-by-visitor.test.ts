@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 
+import { CONTENT_VERSION_PATH, READS_PATH } from '@dining/contract'
 import { visitorOf } from '@dining/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -96,6 +97,20 @@ describe('a shared page is the same for all, independent of its first visitor', 
   it('requested in absolute-form', async () => {
     expect((await ask(`http://${EVIL}/search?location=Reno`)).status).toBe(400)
     expect((await ask('/search?location=Reno')).html).not.toContain(EVIL)
+  })
+})
+
+describe("the API's calls between servers are not reached from a browser", () => {
+  it.each([
+    ['dots', `/api/..${READS_PATH}?call=probe`],
+    ['encoded dots', `/api/%2e%2e${READS_PATH}?call=probe`],
+    ['a backslash', `/api/..\\..${READS_PATH}?call=probe`],
+    ['a dot and dots', `/api/./..${CONTENT_VERSION_PATH}?probe`],
+    ['dots in the midst', `/api/cms/../..${CONTENT_VERSION_PATH}?probe`],
+  ])('with %s', async (_, path) => {
+    site.apiServer.seen.length = 0
+    expect((await ask(path)).status).toBe(404)
+    expect(site.apiServer.seen.map(({ url }) => url).filter((url) => url.includes('probe'))).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 import { createBoundedServer, drainable, type Span, type Tracing } from '@dining/serving'
-import { findRequestFault } from '@dining/serving/forward'
+import { findRequestFault, isPathBelow } from '@dining/serving/forward'
 
 import type { ApiPassthrough } from './api-passthrough.ts'
 import type { Meters } from './meters.ts'
@@ -34,6 +34,9 @@ export interface WebServer {
 
 /** Requested by monitoring, not by visitors. */
 const HEALTH: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
+/** Calls of the browser; the API has them under the same paths. */
+const API_PREFIX = '/api/'
 
 /** Milliseconds that an idle connection is kept: longer than load balancers keep theirs, which is a minute, so that none closes during a request. */
 const KEEP_ALIVE_MS = 65_000
@@ -95,7 +98,7 @@ export function createWebServer({
       return 'none'
     }
     const pathname = pathOf(request.url)
-    if (pathname.startsWith('/api/')) {
+    if (isPathBelow(request.url, API_PREFIX)) {
       const reference = randomUUID()
       watched?.tracing.note({ 'request.id': reference })
       void passthrough.handle(request, response, reference)

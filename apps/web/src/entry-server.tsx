@@ -25,6 +25,7 @@ import type { PageState, RouteFailure } from './app/page-state.ts'
 import { createServerQueryClient } from './app/query-client.ts'
 import { moduleOf, resolveRoutes, type RouteHandle } from './app/route.ts'
 import { servicesContext, type AppServices } from './app/services.ts'
+import { MAINTENANCE_STATUS } from './app/shell/maintenance.ts'
 import { createRoutes, SCREEN_ID } from './routes.tsx'
 
 /** The server's data about a page before it is rendered. */
@@ -166,12 +167,13 @@ export async function createRenderer(): Promise<Renderer> {
       })
       const matches = answer.matches.map(({ pathname, params, route }) => ({ pathname, params, handle: route.handle as unknown }))
       const failure = Object.values(errors ?? {})[0]
+      const failedWith = failure?.status ?? (answer.statusCode === MAINTENANCE_STATUS ? MAINTENANCE_STATUS : null)
       const page: RenderedPage = {
         kind: 'page',
         status: causes.length > 0 ? 500 : answer.statusCode,
         html: painted,
         state: { queries: answersOf(queryClient), askedAt: Date.now(), drafts, vaultOrigin, loaderData: answer.loaderData, errors },
-        meta: failure ? failureMeta(partner, failure.status) : pageMeta({ partner, matches, queryClient }),
+        meta: failedWith ? failureMeta(partner, failedWith) : pageMeta({ partner, matches, queryClient }),
         modules: [...answer.matches.map(({ route }) => moduleOf(route.id)), ...(failure ? [FAILURE_MODULE] : [])],
         causes,
       }

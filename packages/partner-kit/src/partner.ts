@@ -1,6 +1,9 @@
 import type { CopySettings, CopySupport, TextKey, Wording } from '@dining/copy-engine'
 import type { CardTypeCode, CurrencyType, EarnRates, EnrollmentType, HomeState } from '@dining/domain'
 
+/** Types of the general popup: the slug of its words and of the page that it leads to (POPUP-04). Empty: no popup. */
+export const GENERAL_MODAL_TYPES = ['', 'this-is-big'] as const
+
 /** Facts of a partner's program; safe on the server, part of every bundle of that partner. */
 export interface Program {
   /** The folder's name; also the tenant's id in the database. */
@@ -62,7 +65,7 @@ export interface Features {
   readonly openTableReservationsEnabled: boolean
   readonly hasReservationBonus: boolean
   readonly hasPWAInstallBanner: boolean
-  readonly generalModalType: string
+  readonly generalModalType: (typeof GENERAL_MODAL_TYPES)[number]
   readonly minimumAppVersion: string
   readonly typeformCode: string
   readonly shortCode: string

@@ -41,7 +41,7 @@ it('accepts every path of the site', () => {
     Object.fromEntries(
       Object.entries(paths).map(([name, path]) => [
         name,
-        (path as (input: object) => string)({ merchantId: 'a/b', reference: 'r 1', page: 2 }),
+        (path as (input: object) => string)({ merchantId: 'a/b', reference: 'r 1', page: 2, slug: 'patios' }),
       ]),
     ),
   ).toEqual({
@@ -53,7 +53,7 @@ it('accepts every path of the site', () => {
     cardAdded: '/card_added',
     discover: '/discover',
     earn: '/earn',
-    generalPopup: '/earn/this-is-big',
+    earnPage: '/earn/patios',
     error: '/error/r%201',
     home: '/',
     howItWorks: '/how-it-works',
@@ -68,7 +68,7 @@ it('accepts every path of the site', () => {
     recoverSuccess: '/recover/success',
     recoverUpdate: '/recover/update',
     referral: '/join?utm_source=referral&utm_medium=web&utm_campaign=member_referral',
-    search: '/search?merchantId=a%2Fb&reference=r+1&page=2',
+    search: '/search?merchantId=a%2Fb&reference=r+1&page=2&slug=patios',
     signOut: '/SignOut',
     singleSignOn: '/Login',
     userProfile: '/account/user_profile',

@@ -21,8 +21,7 @@ export const home = () => pages.home
 export const discover = () => withoutRest(pages.discover)
 export const howItWorks = () => pages.howItWorks
 export const earn = () => pages.earn
-/** The page that the general popup leads to (POPUP-02). */
-export const generalPopup = () => pages.earnPage.replace('*', 'this-is-big')
+export const earnPage = ({ slug }: { readonly slug: string }) => pages.earnPage.replace('*', encodeURIComponent(slug))
 /** The search in the format of the address (SEARCH-25). */
 export const search = (query: MerchantSearchQuery = {}) => withQuery(pages.search, query)
 export const merchant = ({ merchantId }: { readonly merchantId: string }) =>

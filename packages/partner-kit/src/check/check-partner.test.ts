@@ -90,6 +90,7 @@ describe('one issue each', () => {
     [{ 'program.timeZone': 'New York' }, 'program.timeZone', 'It must be an IANA time zone such as America/New_York.'],
     [{ 'program.currencyType': 'Euro' }, 'program.currencyType', 'It must be one of Dollar, Mile, Point, Credit.'],
     [{ 'program.hosts': ['https://aero.example'] }, 'program.hosts.0', 'It must be a host name without scheme and port.'],
+    [{ 'features.generalModalType': 'other' }, 'features.generalModalType', 'It must be this-is-big, or empty.'],
     [{ 'features.cardTypesAccepted': ['VISA', 'JCB'] }, 'features.cardTypesAccepted.1', 'It must be one of AMEX, DISC, MAST, VISA.'],
     [{ 'features.cardTypesAccepted': [] }, 'features.cardTypesAccepted', 'It must name at least one card type.'],
     [{ 'copy.casing.action': 'shout' }, 'copy.casing.action', 'It must be one of none, upper, title, lower, sentence.'],

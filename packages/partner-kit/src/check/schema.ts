@@ -2,6 +2,8 @@ import { CASINGS, safeAddress } from '@dining/copy-engine'
 import { CARD_TYPE_CODES, CURRENCY_TYPES, ENROLLMENT_TYPES, HOME_STATES } from '@dining/domain'
 import * as v from 'valibot'
 
+import { GENERAL_MODAL_TYPES } from '../partner.ts'
+
 const words = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
 const text = v.string('must be text')
 const flag = v.boolean('must be true or false')
@@ -95,7 +97,7 @@ export const featuresSchema = v.object({
   openTableReservationsEnabled: flag,
   hasReservationBonus: flag,
   hasPWAInstallBanner: flag,
-  generalModalType: text,
+  generalModalType: v.picklist(GENERAL_MODAL_TYPES, 'must be this-is-big, or empty'),
   minimumAppVersion: v.pipe(text, v.regex(/^(?:\d+(?:\.\d+)*)?$/, 'must be numbers with dots, or empty')),
   typeformCode: text,
   shortCode: v.pipe(text, v.regex(/^(?:\d{4,6})?$/, 'must be 4 to 6 digits, or empty')),

@@ -33,6 +33,17 @@ function isHostRepeated(rawHeaders: readonly string[]): boolean {
   return hosts > 1
 }
 
+/**
+ * Whether a request is for a path below `prefix`. A target that a URL parser would normalize, such as `/api/../reads`, is not: the upstream
+ * would answer a different call than the one that was checked here.
+ * @param target the request target as it arrived, with its query
+ * @param prefix ends with a slash
+ */
+export function isPathBelow(target: string | undefined, prefix: string): boolean {
+  const [path = ''] = (target ?? '').split('?', 1)
+  return path.startsWith(prefix) && URL.parse(`http://upstream${target}`)?.pathname === path
+}
+
 /** Whether the request has a body. Only these two headers announce one (RFC 9112, 6.3). */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 import { useHasPage } from '../built-paths.ts'
 import { contentOf } from '../content.ts'
-import { dismiss, GENERAL_POPUP, type Notice } from './notices.ts'
+import { dismiss, type Notice } from './notices.ts'
 
 interface DialogState {
   readonly open: boolean
@@ -20,9 +20,10 @@ const DIALOGS = { sso: SsoNotice, app: AppAnnouncement, general: GeneralPopup } 
 
 /** A notice over the page; once closed, it stays hidden for its time. */
 export function NoticeDialog({ notice }: { readonly notice: Notice }) {
+  const partner = usePartner()
   const [open, setOpen] = useState(true)
   const onClose = () => {
-    dismiss(notice)
+    dismiss(partner, notice)
     setOpen(false)
   }
   const Shown = DIALOGS[notice]
@@ -79,9 +80,10 @@ function AppAnnouncement({ open, onClose }: DialogState) {
 /** The popup with the editors' words, or its title alone while they are unavailable (POPUP-01, POPUP-02). */
 function GeneralPopup({ open, onClose }: DialogState) {
   const copy = useCopy()
+  const slug = usePartner().features.generalModalType
   const { data, isPending } = useQuery(contentOf(useApi(), 'popup', false))
   if (isPending) return null
-  const fields = data?.find(({ slug }) => slug === GENERAL_POPUP)?.fields
+  const fields = data?.find((entry) => entry.slug === slug)?.fields
   const title = fields?.title ? copy.sayContent(fields.title, 'headline') : copy.headline(generalPopup.title)
   return (
     <Dialog
@@ -91,7 +93,7 @@ function GeneralPopup({ open, onClose }: DialogState) {
       closeLabel={copy.say(generalPopup.close)}
       isLight
       actions={
-        <LinkButton href={paths.generalPopup()} onClick={onClose}>
+        <LinkButton href={paths.earnPage({ slug })} onClick={onClose}>
           {copy.say(generalPopup.learnMore)}
         </LinkButton>
       }

@@ -2,6 +2,9 @@ import type { FeatureFlags } from '@dining/contract'
 import { HAS_ENROLLMENT } from '@dining/domain'
 import { paths } from '@dining/session'
 
+/** Status of a page that shows the notice: a search engine comes back later, and keeps what it knows of the page (SHELL-24). */
+export const MAINTENANCE_STATUS = 503
+
 /** Which part of the site is under maintenance, as the notice says it. */
 export type MaintenanceScope = 'login' | 'enrollment' | 'all'
 

@@ -62,10 +62,10 @@ describe('the app announcement', () => {
 })
 
 describe('the general popup', () => {
-  it('is that of the one type only, and not on the page that it leads to [POPUP-03] [POPUP-04]', () => {
+  it('is not on the page that it leads to [POPUP-03] [POPUP-04]', () => {
     expect(dueFor(GENERAL)).toBe('general')
     expect(dueFor(GENERAL, '/earn/this-is-big')).toBeNull()
-    expect(dueFor(partnerWith('direct', { generalModalType: 'other' }))).toBeNull()
+    expect(dueFor(partnerWith('direct'))).toBeNull()
   })
 })
 

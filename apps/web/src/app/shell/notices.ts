@@ -6,15 +6,13 @@ import { paths, readStored, writeStored, type VisitorKind } from '@dining/sessio
 const NOTICES = ['sso', 'app', 'general'] as const
 export type Notice = (typeof NOTICES)[number]
 
-/** The only type of the general popup (POPUP-03, POPUP-04). */
-export const GENERAL_POPUP = 'this-is-big'
-
 const STORED_AS = { sso: 'ssoNoticeDismissed', app: 'appAnnouncementDismissed', general: 'generalPopup' } as const
 
 export const isDismissed = (notice: Notice): boolean => readStored(STORED_AS[notice]) !== undefined
 
 /** Hides a notice: for the visit (SHELL-20), for a day (SHELL-11), or for good (POPUP-06), as the table of stored values says. */
-export const dismiss = (notice: Notice): void => writeStored(STORED_AS[notice], notice === 'general' ? GENERAL_POPUP : 'yes')
+export const dismiss = ({ features }: Pick<Partner, 'features'>, notice: Notice): void =>
+  writeStored(STORED_AS[notice], notice === 'general' ? features.generalModalType : 'yes')
 
 /** Paths where a visitor is about to enter something, or leaves. */
 const isBusy = (pathname: string) =>
@@ -34,11 +32,13 @@ export function dueNotice(
   isGone: (notice: Notice) => boolean = isDismissed,
 ): Notice | null {
   if (kind === 'closed-account' || isBusy(pathname)) return null
+  const popup = features.generalModalType
   const applies: Readonly<Record<Notice, boolean>> = {
     sso: features.hasSsoNotice && (kind === 'anonymous' || kind === 'known'),
     // SHELL-10
     app: features.appAnnouncementModal !== false && !isDiscover(pathname, features),
-    general: features.generalModalType === GENERAL_POPUP && pathname !== paths.generalPopup(),
+    // POPUP-03, POPUP-04
+    general: popup !== '' && pathname !== paths.earnPage({ slug: popup }),
   }
   return NOTICES.find((notice) => applies[notice] && !isGone(notice)) ?? null
 }

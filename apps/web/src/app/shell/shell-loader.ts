@@ -7,7 +7,7 @@ import { data, redirect } from 'react-router'
 import { contentOf, contentPathsOf } from '../content.ts'
 import { prefetch } from '../query-client.ts'
 import { routeLoader } from '../services.ts'
-import { maintenanceOf } from './maintenance.ts'
+import { MAINTENANCE_STATUS, maintenanceOf } from './maintenance.ts'
 
 /** Pages of an account, and those that link a card to one. */
 const needsAccount = (pathname: string) => ACCOUNT_ADDRESSES.some((address) => pathname === address || pathname.startsWith(`${address}/`))
@@ -28,7 +28,6 @@ export const loadShell = routeLoader(async (input) => {
   ])
   const member = queryClient.getQueryData(memberQuery(api).queryKey)
   if (HAS_ENROLLMENT && member && !hasJoined(member) && needsAccount(url.pathname)) throw redirect(paths.join())
-  // A search engine comes back later, and keeps what it knows of the page.
   const isServed = maintenanceOf(await loadFlags(api, queryClient), url.pathname) === null
-  return data({ vaultOrigin }, { status: isServed ? 200 : 503 })
+  return data({ vaultOrigin }, { status: isServed ? 200 : MAINTENANCE_STATUS })
 })
