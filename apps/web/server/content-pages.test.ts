@@ -216,4 +216,6 @@ it('loads copy, banners, popups and sidebars from the content service, as last p
   const entriesOf = async (set: string) => (await site.web.get(`/api/cms/pages/${set}/?page_size=100`)).json()
   expect(await entriesOf('popup')).toEqual({ data: [{ slug: 'spring', fields: popup }] })
   expect(await entriesOf('sidebar')).toEqual({ data: [{ slug: 'spring', fields: sidebar }] })
+  await publish(site.api.deps, { ...by, set: 'home', slug: 'home', fields: CONTENT.home })
+  await expect.poll(async () => words(await mainOf('/how-it-works'))).toContain('Small Wide')
 })

@@ -116,11 +116,15 @@ describe('a site whose members sign in at a provider', () => {
   })
 
   it('redirects a member’s page to the provider and back to that page [SESSION-30] [SESSION-31]', async () => {
+    const grace = { sub: 'grace', email: 'grace@example.com', email_verified: true }
+    const joining = visitor()
+    const first = provider.signIn(new URL((await joining.go('/Login')).url), grace)
+    await joining.go(first.pathname + first.search)
     const browser = visitor()
     const departed = new URL((await browser.go('/account/user_profile')).url)
     expect(departed.href).toContain(`${provider.issuer}/authorize?`)
     const identity = await api.store.owner((tx) =>
-      tx.selectFrom('provider_identity').selectAll().where('subject', '=', 'ada').executeTakeFirstOrThrow(),
+      tx.selectFrom('provider_identity').selectAll().where('subject', '=', 'grace').executeTakeFirstOrThrow(),
     )
     await api.store.owner((tx) =>
       tx
@@ -129,7 +133,7 @@ describe('a site whose members sign in at a provider', () => {
         .where('id', '=', identity.member_id)
         .execute(),
     )
-    const back = provider.signIn(departed, { sub: 'ada', email: 'ada@example.com', email_verified: true })
+    const back = provider.signIn(departed, grace)
     expect((await browser.go(back.pathname + back.search)).url).toBe('/account/user_profile')
     expect((await visitor().go('/login')).url).toBe('/login')
     expect((await browser.go('/login')).url).toBe('/account/overview')

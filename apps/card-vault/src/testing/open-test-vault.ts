@@ -13,8 +13,9 @@ export interface MemoryProvider extends KeyProvider {
   readonly masters: Map<string, Buffer>
 }
 
-export function memoryProvider(): MemoryProvider {
-  const masters = new Map([['master-1', randomBytes(32)]])
+/** @param given the master keys that it starts with, by id; its own changes do not reach this map */
+export function memoryProvider(given: ReadonlyMap<string, Buffer> = new Map([['master-1', randomBytes(32)]])): MemoryProvider {
+  const masters = new Map(given)
   const currentId = () => [...masters.keys()].at(-1) ?? ''
   const keyOf = (id: string) => {
     const key = masters.get(id)

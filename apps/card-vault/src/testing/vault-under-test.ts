@@ -67,7 +67,7 @@ async function openVaults() {
       sealed_private_jwk,
       created_at,
     ])
-    const { store, keyring, keys } = await testVaultStore(now, database, provider)
+    const { store, keyring, keys } = await testVaultStore(now, database, memoryProvider(provider.masters))
     const lines: string[] = []
     const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
     const log = createLog('debug', sink)
