@@ -10,6 +10,7 @@ import { runCall } from './http/pipeline.ts'
 import { mountReads } from './http/reads.ts'
 import { cardRoutes } from './http/resources/cards/routes.ts'
 import { contentRoutes } from './http/resources/content/routes.ts'
+import { flagStatesRoute } from './http/resources/content/flag-states-route.ts'
 import { contentVersionRoute } from './http/resources/content/version-route.ts'
 import { locationRoutes } from './http/resources/locations/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
@@ -60,6 +61,7 @@ export function createApi(deps: ApiDeps): Hono {
   const document = openApiDocument(Object.values(endpoints))
   app.get('/api/openapi.json', (c) => c.json(document))
   contentVersionRoute(app, deps)
+  flagStatesRoute(app, deps)
   const visitors = collect(deps)
   mount(app, visitors)
   mountReads(app, visitors)

@@ -50,7 +50,7 @@ export interface ApiDeps {
 
 interface ApiSettings {
   /** Responses are validated against the contract unless this is true. */
-  readonly environment: 'development' | 'production' | 'test'
+  readonly environment: 'development' | 'staging' | 'production' | 'test'
   /** Origin of a partner's site, for links in mails, sign-in at a provider and the Origin check. */
   readonly publicOrigin: SiteOrigin
   /** Sender address of a partner's mails. */

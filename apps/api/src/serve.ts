@@ -96,7 +96,7 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   if (!environment.ok) return environment.error
   const env = environment.value
   keepFilesPrivate()
-  const isProduction = env.APP_ENV === 'production'
+  const isProduction = env.APP_ENV !== 'development'
   if (isProduction && demonstration) return 'Production starts without other data than its own. Start apps/api/src/main.ts.'
   const folder = preparePrivateFolder('DATA_DIR', env.DATA_DIR, isProduction)
   if (!folder.ok) return folder.error

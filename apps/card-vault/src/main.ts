@@ -59,7 +59,7 @@ let stopping = false
 const ready = () => !stopping
 const { VAULT_TOKEN: token } = environment
 const { origins: parentOrigins, faces } = parents.value
-const secure = environment.APP_ENV === 'production'
+const secure = environment.APP_ENV !== 'development'
 const frameApp = createFrameApp({ bundle, keys: vault.keys, parentOrigins, faces, now: vault.now, log, ready, secure })
 const internalApp = createInternalApp({ ...vault, log, token, partners: parentOrigins, ready })
 const frame = await listen(frameApp, environment.HOST, environment.PORT, 'PORT')

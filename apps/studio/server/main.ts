@@ -45,7 +45,7 @@ const { server, close } = createStudioServer({
   apiUrl: environment.API_URL,
   sign: signer.value,
   sites: sites.value,
-  secure: environment.APP_ENV === 'production',
+  secure: environment.APP_ENV !== 'development',
   noticeMs: environment.DRAIN_NOTICE_MS,
 })
 server.once('error', (error: NodeJS.ErrnoException) =>

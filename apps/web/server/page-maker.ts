@@ -19,7 +19,7 @@ import type { Log } from './log.ts'
 import { PREVIEW_ENDED, type Previews } from './preview/previews.ts'
 import { ribbonOf, type ShownPreview } from './preview/ribbon.ts'
 import { pageHeaders } from './security-headers.ts'
-import { hasSession, publicIdFrom } from './visitor-cookies.ts'
+import { hasSession, hidesDrafts, publicIdFrom } from './visitor-cookies.ts'
 
 /** Milliseconds after which a page no longer waits for the API, and is rendered with the available data. */
 const API_TIMEOUT_MS = 6_000
@@ -138,7 +138,8 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
       const cookie = visitor?.headers.cookie
       const found = visitor ? await previews.of(visitor) : null
       const preview = found === 'over' ? null : found
-      const { api, cookies, isWhole } = connect(visitor, reference, preview === null)
+      const shown = drafts && !hidesDrafts(cookie)
+      const { api, cookies, isWhole } = connect(visitor, reference, preview === null && shown === drafts)
       if (found === 'over') cookies.push(PREVIEW_ENDED)
       const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
       const isPrivate = renderer.facts(url.pathname).isPrivate
@@ -150,7 +151,7 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
           hasSession: hasSession(cookie),
           isForeignLink: visitor !== null && !isDeliberate(visitor),
           publicId,
-          drafts: drafts || preview !== null,
+          drafts: shown || preview !== null,
           isAnnouncementDismissed,
           vaultOrigin: environment.VAULT_ORIGIN,
           reference,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import type { Environment } from './environment.ts'
 import { LATER_SCRIPTS } from './later-scripts.ts'
 
 /** A year, the minimum for browsers' preload lists. */
@@ -8,12 +9,12 @@ const HSTS = 'max-age=31536000; includeSubDomains'
 const FEATURES_OFF = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics']
 
 /** Headers of every answer of this server, including files and forwarded calls. */
-export function baseHeaders(appEnv: 'development' | 'production'): Readonly<Record<string, string>> {
+export function baseHeaders(appEnv: Environment['APP_ENV']): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(appEnv === 'production' ? { 'strict-transport-security': HSTS } : {}),
+    ...(appEnv !== 'development' ? { 'strict-transport-security': HSTS } : {}),
   }
 }
 

@@ -9,6 +9,7 @@ import type { Meters } from './meters.ts'
 import type { Answered, Pages } from './pages.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Previews } from './preview/previews.ts'
+import type { StagingTools } from './staging/staging-tools.ts'
 import type { StaticFiles } from './static-files.ts'
 
 interface Options {
@@ -17,6 +18,8 @@ interface Options {
   readonly pages: Pages
   readonly previews: Pick<Previews, 'serve'>
   readonly passthrough: ApiPassthrough
+  /** Outside production only (ROUTE-38). */
+  readonly stagingTools?: StagingTools
   /** Called with errors that could not be answered. */
   readonly onError: (cause: unknown) => void
   readonly baseHeaders: Readonly<Record<string, string>>
@@ -78,6 +81,7 @@ export function createWebServer({
   pages,
   previews,
   passthrough,
+  stagingTools,
   baseHeaders,
   onError,
   noticeMs,
@@ -116,6 +120,7 @@ export function createWebServer({
     }
     if (files.serve(request, response, pathname)) return 'file'
     if (pathname.startsWith('/images/') && (await pictures.serve(request, response, request.url ?? '/'))) return '/images/*'
+    if (await stagingTools?.serve(request, response)) return 'staging tools'
     return (await previews.serve(request, response)) ? 'preview' : pages.handle(request, response)
   }
 

@@ -21,6 +21,7 @@ import { notePage } from './preview/preview-note.ts'
 import { createPreviews } from './preview/previews.ts'
 import { baseHeaders, pageHeaders } from './security-headers.ts'
 import { createWebServer } from './server.ts'
+import { createStagingTools } from './staging/staging-tools.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 /** Pictures of dishes, which all partners share and no bundle contains. */
@@ -90,6 +91,9 @@ export async function startServer(environment: Environment, writeLog: Log, telem
       tracing,
       baseHeaders: headers,
     }),
+    ...(environment.APP_ENV === 'production'
+      ? {}
+      : { stagingTools: createStagingTools({ bundle, content, environment, fetchApi, drafts, previews, baseHeaders: headers }) }),
     baseHeaders: headers,
     onError,
     noticeMs: environment.DRAIN_NOTICE_MS,

@@ -9,6 +9,8 @@ const VALUES = {
   /** Random bytes in base64url, at least 128 bits. */
   session: { name: '__Host-session', value: '[\\w-]{22,128}' },
   preview: { name: PREVIEW_COOKIE, value: '[\\w.-]{1,200}' },
+  /** Switched on the staging page. */
+  draftsOff: { name: '__Host-drafts', value: 'off' },
   /** The format of `parsePublicId`. */
   publicId: { name: STORED.publicId.key, value: '[\\w-]{1,40}' },
 } as const
@@ -16,12 +18,24 @@ const VALUES = {
 const pattern = (cookies: readonly { readonly name: string; readonly value: string }[]) =>
   new RegExp(`(?:^|;\\s*)(?:${cookies.map(({ name, value }) => `${name}=${value}`).join('|')})\\s*(?:;|$)`)
 const ANNOUNCEMENT_PATTERN = pattern([{ name: STORED.announcementDismissed.key, value: '1' }])
+const DRAFTS_OFF_PATTERN = pattern([VALUES.draftsOff])
 const SESSION_PATTERN = pattern([VALUES.session])
 /** Cookies of a visitor whose pages belong to that visitor only (security.md). */
 const PERSONAL_PATTERN = pattern(Object.values(VALUES))
 
 export function hasSession(cookies: string | undefined): boolean {
   return cookies !== undefined && SESSION_PATTERN.test(cookies)
+}
+
+/** Whether this visitor sees what is published where others see drafts (ROUTE-39). */
+export function hidesDrafts(cookies: string | undefined): boolean {
+  return cookies !== undefined && DRAFTS_OFF_PATTERN.test(cookies)
+}
+
+/** Set-Cookie value that hides drafts from this visitor, or shows them again. */
+export function draftsCookie(isHidden: boolean): string {
+  const { name, value } = VALUES.draftsOff
+  return `${name}=${isHidden ? value : ''}; Path=/; Secure; HttpOnly; SameSite=Lax${isHidden ? '' : '; Max-Age=0'}`
 }
 
 /** Whether this visitor has dismissed the announcement; the pages without it are shared, too. */

@@ -30,6 +30,8 @@ export const userProfile = '/account/user_profile'
 export const signOut = '/SignOut'
 export const error = '/error/*'
 export const notFound = '/not_found'
+/** Only servers outside production have it, and no link leads to it, so it is not in the table (ROUTE-38). */
+export const stagingTools = '/stgtools'
 
 /** The settings that determine whether a partner has a page. */
 export interface PageOwner {

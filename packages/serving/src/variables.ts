@@ -8,8 +8,9 @@ import { variable } from './environment/variable.ts'
 /** Variables of every server process. */
 export const processVariables = {
   APP_ENV: variable({
-    description: '`production`, or `development` for one machine without TLS. Every insecure setting is refused in production.',
-    schema: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'production'),
+    description:
+      '`production`; `staging`, which is as safe and has `/stgtools` and drafts; or `development` for one machine without TLS. Only development accepts an insecure setting.',
+    schema: v.optional(v.picklist(['development', 'staging', 'production'], 'must be development, staging or production'), 'production'),
   }),
   HOST: variable({
     description: 'Address to listen on. `0.0.0.0` where a proxy on another machine connects.',

@@ -47,7 +47,7 @@ describe('read', () => {
     const { PROXIES: _, ...without } = GOOD
     expect(errorOf(without)).toContain('in production PROXIES must be set')
     expect(errorOf({ ...without, APP_ENV: 'development' })).toBe('')
-    expect(errorOf({ ...without, APP_ENV: 'staging' })).toContain('APP_ENV "staging" must be development or production; in production')
+    expect(errorOf({ ...without, APP_ENV: 'stage' })).toContain('APP_ENV "stage" must be development, staging or production; in production')
   })
 })
 

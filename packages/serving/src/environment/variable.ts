@@ -12,7 +12,7 @@ export interface Variable<Schema extends VariableSchema = VariableSchema> {
   readonly schema: Schema
   /** Whether the value is never shown in a message. */
   readonly secret?: boolean
-  /** Checked when `APP_ENV` is `production`, after the schema. */
+  /** Checked unless `APP_ENV` is `development`, after the schema. */
   readonly production?: readonly ProductionRule<v.InferOutput<Schema>>[]
 }
 

@@ -27,7 +27,8 @@ beforeAll(async () => {
   return production.close
 }, 600_000)
 
-describe('an installation in production, as an operator sets it up', () => {
+// The steps of one set-up, each on what the one before left.
+describe('an installation in production, as an operator sets it up', { shuffle: false }, () => {
   it('has every process in production, TLS in front and no demonstration data', async () => {
     const ours = Object.entries(stack.programs()).filter(([, { main }]) => !main.startsWith('apps/sandbox/'))
     expect(ours.map(([name]) => name).toSorted()).toEqual(['api', 'cards', 'studio', `web-${partner.program.id}`])

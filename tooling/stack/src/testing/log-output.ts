@@ -149,6 +149,9 @@ export function describeLogOutput(installation: () => Installation): void {
     })
 
     it('counts requests by template, the page cache, the content source, searches, the feed and the database', async () => {
+      // Twice for each of the two processes, which take turns.
+      const anybody = visitorAt(at.site(), at.partner.program.id)
+      for (let times = 0; times < 4; times++) await (await anybody.page('/earn')).text()
       const metrics = await metricsOf(at)
       const requests = 'http_server_request_duration_seconds_count'
       const some = (name: string, ...labels: string[]) =>

@@ -1,0 +1,126 @@
+import { addMember, setFlag, signedIn, testApi, type TestApi } from '@dining/api/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { built } from '../../testing/built.ts'
+import away from '../../testing/partners/away/partner.ts'
+import hub from '../../testing/partners/hub/partner.ts'
+import { serveApi, serveWeb } from '../../testing/served.ts'
+
+type Running<T extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>
+
+let api: TestApi
+let apiServer: Running<typeof serveApi>
+let build: Running<typeof built>
+let web: Running<typeof serveWeb>
+
+const home = (headline: string, version: number, status: 'published' | 'draft') => ({
+  partner_id: 'away',
+  set_name: 'home',
+  slug: 'home',
+  version,
+  status,
+  fields: JSON.stringify({ banner_text: [], user_states: [{ key: 'anonymous', headline, banner_text: [] }] }),
+  publish_at: null,
+  updated_at: new Date(),
+  updated_by: 'test',
+})
+
+beforeAll(async () => {
+  ;[build, api] = await Promise.all([built('away'), testApi([away, hub])])
+  const rows = [home('As everybody sees it', 1, 'published'), home('As it may become', 2, 'draft')]
+  await api.store.owner((tx) => tx.insertInto('content_entry').values(rows).execute())
+  apiServer = await serveApi(api.app)
+  web = await serveWeb(build.dist, apiServer.url, { APP_ENV: 'staging' })
+})
+
+afterAll(async () => {
+  await web.close()
+  await apiServer.close()
+  await api.close()
+  await build.remove()
+})
+
+/** The rows of a table, by their first cell. */
+async function rowsOf(headers: Readonly<Record<string, string>> = {}, site = web) {
+  const html = await (await site.get('/stgtools', headers)).text()
+  const rows = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)]
+  return new Map(rows.map(([, name = '', cells = '']) => [name, [...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, text]) => text)]))
+}
+
+describe('the staging page', () => {
+  it('is not there in production [ROUTE-38]', async () => {
+    const production = await serveWeb(build.dist, apiServer.url, { APP_ENV: 'production' })
+    const answer = await production.get('/stgtools')
+    const text = await answer.text()
+    const switched = await production.get('/stgtools?drafts=off')
+    await production.close()
+    expect([answer.status, switched.status, switched.headers.getSetCookie()]).toEqual([404, 404, []])
+    expect(text).toContain('<title>Page not found')
+  })
+
+  it('lists environment, build, clock, content, pages and configuration, and is neither stored nor indexed [ROUTE-38] [ROUTE-39]', async () => {
+    const answer = await web.get('/stgtools')
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex'])
+    const html = await answer.text()
+    for (const link of ['/search', '/earn', '/account/overview', '/Login']) expect(html).toContain(`<a href="${link}">${link}</a>`)
+    const rows = await rowsOf()
+    expect(rows.get('Environment')).toEqual(['staging'])
+    expect(rows.get('Build')?.[0]).toMatch(/^[\w-]{8,}$/)
+    for (const clock of ['Clock of this server', 'Clock of the API']) expect(Date.parse(rows.get(clock)?.[0] ?? '')).toBeGreaterThan(0)
+    expect(rows.get('home')).toEqual(['home'])
+    expect(rows.get('Version')?.[0]).toMatch(/^[\w-]{12}, whole, checked \d+ s ago$/)
+    expect(rows.get('enrollmentType')).toEqual(['sso'])
+    expect(rows.get('earnRates.0.units')).toBeDefined()
+    expect(rows.get('hasDiscoverPage')).toEqual([String(away.features.hasDiscoverPage)])
+  })
+
+  it('says of each flag its value, variant and reason [ROUTE-39]', async () => {
+    expect((await rowsOf()).get('flexOffers')).toEqual(['off', 'configuration', ''])
+    const reason = 'A <b>trial</b>'
+    await setFlag(api.deps, { partnerId: 'away', name: 'flexOffers', value: true, reason, by: 'somebody' })
+    const flag = (await rowsOf()).get('flexOffers')
+    expect(flag).toEqual(['on', expect.stringMatching(/^set \d{4}-/), 'A &lt;b&gt;trial&lt;/b&gt;'])
+    expect(await (await web.get('/stgtools')).text()).not.toContain('somebody')
+  })
+
+  it('shows the state of the visitor, without a name or address [ROUTE-39]', async () => {
+    const direct = await built('hub')
+    const site = await serveWeb(direct.dist, apiServer.url)
+    const sessionOf = async (cookie: string) => (await rowsOf({ cookie }, site)).get('Session')
+    expect(await sessionOf('x=1')).toEqual(['none'])
+    const member = await addMember(api, 'hub', { first_name: 'Ada', last_name: 'Byron', tier_level: 1 })
+    const { cookies } = await signedIn(api, 'hub', member)
+    const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    expect(await sessionOf(cookie)).toEqual([expect.stringMatching(/^\w+, tier 1$/)])
+    expect(await (await site.get('/stgtools', { cookie })).text()).not.toMatch(/Ada|Byron|@example\.com/)
+    expect(await sessionOf('__Host-session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).toEqual(['not valid'])
+    expect((await rowsOf({ cookie: 'announcement_dismissed=1' }, site)).get('Announcement')).toEqual(['dismissed'])
+    await site.close()
+    await direct.remove()
+  })
+
+  it('switches drafts off and on for this visitor alone [ROUTE-39] [CONTENT-06]', async () => {
+    const headline = async (headers = {}) =>
+      /As \w+ (?:sees it|may become)/.exec(await (await web.get('/how-it-works', headers)).text())?.[0]
+    expect(await headline()).toBe('As it may become')
+    const off = await web.get('/stgtools?drafts=off')
+    expect([off.status, off.headers.get('location')]).toEqual([303, '/stgtools'])
+    const [cookie = ''] = off.headers.getSetCookie()
+    expect(cookie).toBe('__Host-drafts=off; Path=/; Secure; HttpOnly; SameSite=Lax')
+    expect(await headline({ cookie: '__Host-drafts=off' })).toBe('As everybody sees it')
+    expect(await headline()).toBe('As it may become')
+    const page = await (await web.get('/stgtools', { cookie: '__Host-drafts=off' })).text()
+    expect(page).toContain('<a href="/stgtools?drafts=on">Show drafts</a>')
+    expect((await web.get('/stgtools?drafts=on')).headers.getSetCookie()).toEqual([expect.stringContaining('__Host-drafts=; ')])
+  })
+
+  it('shows what it knows while the API does not answer', async () => {
+    const alone = await serveWeb(build.dist, 'http://127.0.0.1:1', { APP_ENV: 'staging' })
+    const answer = await alone.get('/stgtools')
+    const html = await answer.text()
+    await alone.close()
+    expect(answer.status).toBe(200)
+    expect(html).toContain('The API does not answer. Load this page again in a moment.')
+    expect(html).toContain('<th scope="row">Build</th>')
+  })
+})

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { createApiClient, contentCall } from '@dining/api-client/client'
+import { FLAG_STATES_PATH, flagStatesSchema, type FlagState } from '@dining/contract'
+import { CONTENT_SETS } from '@dining/domain'
+import { addressOf, pagesOf, stagingTools } from '@dining/domain/pages'
+import type { SignedFetch } from '@dining/serving/callers'
+import { parsePublicId, readCookie, STORED } from '@dining/session'
+import * as v from 'valibot'
+
+import { forwardedHeaders } from '../api-passthrough.ts'
+import type { Bundle } from '../bundle.ts'
+import type { ContentSource } from '../content-source.ts'
+import type { Environment } from '../environment.ts'
+import type { Previews } from '../preview/previews.ts'
+import { pageHeaders } from '../security-headers.ts'
+import { draftsCookie, hasDismissedAnnouncement, hasSession, hidesDrafts } from '../visitor-cookies.ts'
+import { STYLE, toolsPage, type Row, type ToolsState } from './tools-page.ts'
+
+/** Timeout of one answer of the API in milliseconds. */
+const TIMEOUT_MS = 3_000
+
+/** The staging page: what this server runs, and a switch for drafts. The web server of production has none (ROUTE-38, ROUTE-39). */
+export interface StagingTools {
+  /** Answers a request for the page. @returns whether it was one */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+}
+
+interface Options {
+  readonly bundle: Pick<Bundle, 'renderer' | 'manifest'>
+  readonly content: ContentSource
+  readonly environment: Environment
+  readonly fetchApi: SignedFetch
+  /** Whether this server shows drafts to everybody who has not hidden them. */
+  readonly drafts: boolean
+  readonly previews: Pick<Previews, 'of'>
+  readonly baseHeaders: Readonly<Record<string, string>>
+}
+
+/** The answer about flags, with the API's clock; null if it is unavailable. */
+interface FlagAnswer {
+  readonly flags: readonly FlagState[]
+  readonly clock: string
+}
+
+/** A configured value on one line. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The leaves of a configuration, by their path: "earnRates.0.units". */
+function rowsOf(value: unknown, at = ''): readonly Row[] {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return [[at, textOf(value)]]
+  return Object.entries(value).flatMap(([name, inner]) => rowsOf(inner, at === '' ? name : `${at}.${name}`))
+}
+
+export function createStagingTools({ bundle, content, environment, fetchApi, drafts, previews, baseHeaders }: Options): StagingTools {
+  const { manifest, renderer } = bundle
+  const { partner } = renderer
+
+  async function askFlags(headers: Readonly<Record<string, string>>): Promise<FlagAnswer | null> {
+    try {
+      const address = environment.API_URL.replace(/\/$/, '') + FLAG_STATES_PATH
+      const answer = await fetchApi(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const { flags } = v.parse(flagStatesSchema, await answer.json())
+      return { flags, clock: answer.headers.get('date') ?? '' }
+    } catch {
+      return null
+    }
+  }
+
+  async function stateOf(request: IncomingMessage): Promise<ToolsState> {
+    const { cookie } = request.headers
+    const own = { ...forwardedHeaders(request, manifest.partnerId, environment.PUBLIC_ORIGIN), 'x-request-id': randomUUID() }
+    const client = createApiClient({
+      baseUrl: environment.API_URL,
+      headers: { ...own, ...(cookie === undefined ? {} : { cookie }) },
+      fetch: (call) => fetchApi(call, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    })
+    const isHidden = hidesDrafts(cookie)
+    const held = content.over(client)
+    const [answer, preview, member, ...sets] = await Promise.all([
+      askFlags(own),
+      previews.of(request),
+      hasSession(cookie) ? client.call('getMember', {}) : null,
+      ...CONTENT_SETS.map(async (set): Promise<Row> => {
+        const entries = await held.call('getContent', contentCall(set, drafts))
+        return [set, entries.ok ? entries.value.data.map(({ slug }) => slug).join(', ') : 'not loaded']
+      }),
+    ])
+    const { kind, ageMs } = content.state()
+    const previewed = preview === 'over' ? 'ended' : preview === null ? 'none' : `until ${preview.until.toISOString()}`
+    return {
+      partner,
+      isDraft: drafts,
+      isHidden,
+      flags: answer?.flags ?? null,
+      server: [
+        ['Environment', environment.APP_ENV],
+        ['Address', environment.PUBLIC_ORIGIN],
+        ['Card frame', environment.VAULT_ORIGIN],
+        ['Studio', environment.STUDIO_ORIGIN ?? 'none'],
+        ['Build', manifest.version],
+        ['Node', process.version],
+        ['Clock of this server', new Date().toUTCString()],
+        ['Clock of the API', answer?.clock ?? 'The API does not answer.'],
+      ],
+      visitor: [
+        ['Session', member === null ? 'none' : member.ok ? `${member.value.memberType}, tier ${member.value.tierLevel}` : 'not valid'],
+        ['Public id', parsePublicId(readCookie(cookie, STORED.publicId.key)) ?? 'none'],
+        ['Campaign source', readCookie(cookie, STORED.campaignSource.key) ?? 'none'],
+        ['Announcement', hasDismissedAnnouncement(cookie) ? 'dismissed' : 'shown'],
+        ['Preview', previewed],
+      ],
+      content: [
+        ['Version', `${content.version()}, ${kind}${ageMs === null ? '' : `, checked ${Math.round(ageMs / 1000)} s ago`}`],
+        ...sets,
+      ],
+      pages: pagesOf({ enrollmentType: partner.program.enrollmentType, hasDiscoverPage: partner.features.hasDiscoverPage }).map((page) => ({
+        ...(page.path.includes(':') || page.isContent === true
+          ? { address: page.path, isLink: false }
+          : { address: addressOf(page), isLink: true }),
+        needsSignIn: page.needsSignIn,
+      })),
+      configuration: (['program', 'features', 'support'] as const).map((name) => [name, rowsOf(partner[name])] as const),
+    }
+  }
+
+  return {
+    async serve(request, response) {
+      const [path, query] = (request.url ?? '/').split('?', 2)
+      if (path !== stagingTools) return false
+      const switched = new URLSearchParams(query).get('drafts')
+      if (drafts && (switched === 'off' || switched === 'on')) {
+        const headers = { location: stagingTools, 'cache-control': 'no-store', 'set-cookie': draftsCookie(switched === 'off') }
+        response.writeHead(303, { ...baseHeaders, ...headers }).end()
+        return true
+      }
+      const html = toolsPage(await stateOf(request))
+      const headers = { ...baseHeaders, ...pageHeaders(STYLE, environment.VAULT_ORIGIN), 'cache-control': 'no-store' }
+      response.writeHead(200, { ...headers, 'x-robots-tag': 'noindex' }).end(request.method === 'HEAD' ? undefined : html)
+      return true
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** Where a web server asks why each flag of its partner has its value (ROUTE-39). It is not below /api, which browsers can reach. */
+export const FLAG_STATES_PATH = '/flag-states'
+
+const flagStateSchema = v.object({
+  name: v.string(),
+  value: v.union([v.boolean(), v.array(v.string())]),
+  /** `configuration`: the partner's folder; `set`: set at run time, which overrides the folder. */
+  variant: v.picklist(['configuration', 'set']),
+  /** Why it was set; empty for a value of the folder. */
+  reason: v.string(),
+  /** When it was set. */
+  setAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+})
+export type FlagState = v.InferOutput<typeof flagStateSchema>
+
+export const flagStatesSchema = v.object({ flags: v.array(flagStateSchema) })
