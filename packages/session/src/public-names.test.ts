@@ -24,6 +24,7 @@ it('exports exactly these names', () => {
     'track',
     'trackPageView',
     'useMember',
+    'useUnlockWords',
     'useVisitor',
     'visitorOf',
     'watchSession',

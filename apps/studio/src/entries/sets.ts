@@ -39,13 +39,13 @@ export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
     path: PAGES.home.path,
   },
   discover: { title: 'Discover', about: 'The page with the carousels', many: false, isOnSite: true, path: addressOf(PAGES.discover) },
-  announcement_banner: { title: 'Announcement', about: 'The line above all pages', many: false, isOnSite: false, path: PAGES.home.path },
+  announcement_banner: { title: 'Announcement', about: 'The line above all pages', many: false, isOnSite: true, path: PAGES.home.path },
   earn_banner: {
     title: 'Earn banners',
-    about: 'Offers on home, discover and in the account',
+    about: 'Above the offers and on Discover, for visitors in their states of home',
     many: true,
-    isOnSite: false,
-    path: PAGES.home.path,
+    isOnSite: true,
+    path: PAGES.earn.path,
   },
   earn_details: { title: 'Earn pages', about: 'One page each, at its own address', many: true, isOnSite: true, path: null },
   account_center: {

@@ -1,5 +1,5 @@
 import { contentQuery, type ApiClient } from '@dining/api-client'
-import type { EntryOf } from '@dining/copy-engine/content'
+import type { EntryOf, Item } from '@dining/copy-engine/content'
 import type { ContentSet } from '@dining/domain'
 import { skipToken, useQuery } from '@tanstack/react-query'
 
@@ -8,7 +8,7 @@ import { laterPart } from './later-part.ts'
 /** The schemas of content are needed only where content is parsed, not during hydration of a page that contains it. */
 const reader = laterPart(() => import('@dining/copy-engine/content'))
 
-/** The global entries that a page shows; it contains no others. */
+/** The global entries that every page shows; it contains no others. */
 const SHOWN: readonly string[] = ['footer', 'navbar']
 
 /** Parsed answers, so that the server parses its copy once, not once per page. */
@@ -45,7 +45,8 @@ export function requiredContentOf<Set extends ContentSet>(api: ApiClient, set: S
   return { ...options, queryFn: async (context: { readonly signal: AbortSignal }) => read(set, await queryFn(context)) }
 }
 
-const CONTENT_PATHS = ['contentPaths'] as const
+// As all content, these keys start with `getContent`: a sign-in forgets all other answers.
+const CONTENT_PATHS = ['getContent', 'earn_details', 'paths'] as const
 
 /** Query options of the addresses of all content pages, by which links to others are left out; none if the set is unavailable. */
 export function contentPathsOf(api: ApiClient, drafts: boolean) {
@@ -60,6 +61,32 @@ export function contentPathsOf(api: ApiClient, drafts: boolean) {
 /** Addresses of content pages; none before the shell has loaded them. */
 export function useContentPaths(): readonly string[] {
   const { data } = useQuery<readonly string[]>({ queryKey: CONTENT_PATHS, queryFn: skipToken, staleTime: Infinity })
+  return data ?? []
+}
+
+const EARN_COPY = ['getContent', 'global', 'earn'] as const
+
+/** Query options of the banner of the list of offers, the entry `earn` of the set `global`, which no other page needs (CONTENT-14). */
+export function earnCopyOf(api: ApiClient, drafts: boolean) {
+  const { queryFn } = contentQuery(api, 'global', drafts)
+  return {
+    queryKey: EARN_COPY,
+    queryFn: async (context: { readonly signal: AbortSignal }): Promise<readonly Item[]> => {
+      try {
+        const { readContentSet } = await reader.load()
+        const { entries } = readContentSet('global', await queryFn(context))
+        return entries.find((entry) => entry.slug === 'earn')?.fields.banner_text ?? []
+      } catch {
+        return []
+      }
+    },
+    staleTime: Infinity,
+  }
+}
+
+/** The items of the banner of the list of offers; none before its page has loaded them. */
+export function useEarnCopy(): readonly Item[] {
+  const { data } = useQuery<readonly Item[]>({ queryKey: EARN_COPY, queryFn: skipToken, staleTime: Infinity })
   return data ?? []
 }
 

@@ -61,9 +61,15 @@ function ContentItem({ item, isFirst }: { readonly item: Item; readonly isFirst:
   )
 }
 
+interface ContentItemsProps {
+  readonly items: readonly Item[]
+  /** Whether the first carousel loads with the page; false if another is above it. */
+  readonly loadsFirst?: boolean
+}
+
 /** Items of an editor, in their order (CONTENT-17 … CONTENT-20). */
-export function ContentItems({ items }: { readonly items: readonly Item[] }) {
-  const first = items.find((item) => item.type === 'merchant_carousel')
+export function ContentItems({ items, loadsFirst = true }: ContentItemsProps) {
+  const first = loadsFirst ? items.find((item) => item.type === 'merchant_carousel') : undefined
   // Items have no id, and an editor sets their order.
   return items.map((item, index) => <ContentItem key={index} item={item} isFirst={item === first} />)
 }

@@ -5,22 +5,27 @@ import { paths } from '@dining/session'
 import { Anchor, CardGrid, classNames, EmptyState, LinkButton, PageHero, Scene, tableFor } from '@dining/ui'
 import { content, section } from '@dining/ui/layout'
 
-import { useContent } from '../app/content.ts'
+import { useContent, useEarnCopy } from '../app/content.ts'
+import { EarnBanners } from '../content/EarnBanners.tsx'
 import { introductionOf, titleOf, type EarnEntry } from './earn-entry.ts'
 import * as css from './earn.css.ts'
 
-/** The partner's offers, each with a link to its page, or that there are none (EARN-01, EARN-02). */
+/** The partner's banners, and its offers, each with a link to its page, or that there are none (EARN-01, EARN-02, CONTENT-14). */
 export function OffersScreen() {
   const copy = useCopy()
   const { id } = usePartner().program
   const offers = useContent('earn_details')
+  const banner = useEarnCopy()
+  // A banner with a button of its own is directly below.
+  const hasButton = banner.some(({ type }) => type === 'button')
   const search = <LinkButton href={paths.search()}>{copy.action(home.find)}</LinkButton>
   return (
     <>
       <PageHero tableOf={`${id} earn`} title={copy.headline(earn.offers)} text={copy.say(earn.offersLead)}>
-        {offers.length > 0 && search}
+        {offers.length > 0 && !hasButton && search}
       </PageHero>
-      <div className={classNames(content, section)}>
+      <div className={classNames(content, section, css.offers)}>
+        <EarnBanners className={css.banners} first={banner} />
         {offers.length === 0 ? (
           <EmptyState title={copy.headline(earn.none)} tagline={copy.say(earn.noneText)} action={search} />
         ) : (

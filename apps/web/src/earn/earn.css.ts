@@ -1,6 +1,8 @@
 import { below, from, gutter, size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
+import { bannersStyle } from '../content/earn-banners-style.ts'
+
 /** Windows in which the picture is below the headline. */
 export const narrowWindows = below('desktop')
 /** Above the headline. */
@@ -73,6 +75,9 @@ globalStyle(`${terms} h2`, {
 })
 globalStyle(`${terms} p`, { maxWidth: '60em', textWrap: 'pretty' })
 
+/** Banners, and below them the offers. */
+export const offers = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[7] })
+export const banners = bannersStyle()
 export const card = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr',

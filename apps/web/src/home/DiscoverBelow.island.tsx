@@ -1,15 +1,21 @@
 import { useContent } from '../app/content.ts'
 import { ContentItems } from '../content/ContentItems.tsx'
+import { EarnBanners } from '../content/EarnBanners.tsx'
+import { banners } from './discover.css.ts'
 import * as css from './home.css.ts'
 import { JoinBand } from './JoinBand.tsx'
 
-/** The Discover page below the first view. */
+/** The Discover page below the first view: its restaurants, and below the first row the banners for this visitor. */
 export default function DiscoverBelow() {
   const [entry] = useContent('discover')
+  const items = entry?.fields.banner_text ?? []
+  const afterFirst = items.findIndex(({ type }) => type === 'merchant_carousel') + 1
   return (
     <>
       <div className={css.items}>
-        <ContentItems items={entry?.fields.banner_text ?? []} />
+        <ContentItems items={items.slice(0, afterFirst)} />
+        <EarnBanners className={banners} />
+        <ContentItems items={items.slice(afterFirst)} loadsFirst={afterFirst === 0} />
       </div>
       <JoinBand asksForEmail={entry?.fields.include_prospect_email === true} />
     </>

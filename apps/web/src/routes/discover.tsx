@@ -5,6 +5,7 @@ import { data } from 'react-router'
 import { contentOf, useContent } from '../app/content.ts'
 import { island } from '../app/island.tsx'
 import { laterPart } from '../app/later-part.ts'
+import { prefetch } from '../app/query-client.ts'
 import { routeLoader } from '../app/services.ts'
 import { HomeHero } from '../home/HomeHero.tsx'
 
@@ -20,7 +21,11 @@ const BelowTheHero = island(() => import('../home/DiscoverBelow.island.tsx'))
 export const loader = routeLoader(async ({ api, queryClient, drafts, url }) => {
   const isHome = url.pathname === paths.home()
   if (!isHome && (await loadFlags(api, queryClient)).partnerFeatureFlags['discoverPage'] !== true) throw data(null, { status: 404 })
-  const [[entry]] = await Promise.all([queryClient.ensureQueryData(contentOf(api, 'discover', drafts)), BelowTheHero.load()])
+  const [[entry]] = await Promise.all([
+    queryClient.ensureQueryData(contentOf(api, 'discover', drafts)),
+    prefetch(queryClient, [contentOf(api, 'earn_banner', drafts)]),
+    BelowTheHero.load(),
+  ])
   const { prefetchCarousels } = await carousels.load()
   await prefetchCarousels(api, queryClient, entry?.fields.banner_text)
   return null

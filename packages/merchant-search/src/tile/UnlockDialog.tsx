@@ -1,8 +1,8 @@
 import type { Merchant } from '@dining/contract'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
-import { Say, useCopy } from '@dining/partner-kit/react'
-import { paths } from '@dining/session'
+import { Rich, Say, useCopy } from '@dining/partner-kit/react'
+import { paths, useUnlockWords } from '@dining/session'
 import { Dialog, LinkButton } from '@dining/ui'
 
 interface UnlockDialogProps {
@@ -10,15 +10,16 @@ interface UnlockDialogProps {
   readonly onClose: () => void
 }
 
-/** The requirements of the next tier, with a link (MERCHANT-39, TIER-05, TIER-06). */
+/** The requirements of the next tier in the editors' words, with a link (MERCHANT-39, TIER-05, TIER-06). */
 export default function UnlockDialog({ accessTier, onClose }: UnlockDialogProps) {
   const copy = useCopy()
   const isVip = accessTier === 3
+  const words = useUnlockWords(isVip ? 3 : 2)
   return (
     <Dialog
       open
       onClose={onClose}
-      title={copy.headline(texts.unlock)}
+      title={words?.title ? copy.sayContent(words.title, 'headline') : copy.headline(texts.unlock)}
       closeLabel={copy.say(forms.close)}
       actions={
         <LinkButton href={isVip ? paths.accountOverview() : paths.userProfile()}>
@@ -26,9 +27,7 @@ export default function UnlockDialog({ accessTier, onClose }: UnlockDialogProps)
         </LinkButton>
       }
     >
-      <p>
-        <Say text={isVip ? texts.unlockVip : texts.unlockSelect} />
-      </p>
+      <p>{words ? <Rich parts={copy.richContent(words.text)} /> : <Say text={isVip ? texts.unlockVip : texts.unlockSelect} />}</p>
     </Dialog>
   )
 }

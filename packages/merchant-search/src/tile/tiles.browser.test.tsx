@@ -136,3 +136,13 @@ it('opens the requirements of the next tier from the card of a place that does n
   }
   expect(opened.path()).toBe('/search?location=97205')
 })
+
+it("opens the editors' words on the next tier once the shell has loaded them [MERCHANT-39] [CONTENT-31]", async () => {
+  const opened = await openSearch('/search?location=97205', <SearchScreen />, { tier: 0 })
+  const fields = { title: 'For {tier_select} guests', body_text: 'Letters bring {earn_select}.' }
+  opened.queryClient.setQueryData(['getContent', 'popup'], [{ slug: 'unlock_select', fields }])
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Table 2', exact: true }) })
+  await card.getByRole('button', { name: 'Unlock access to earn' }).click()
+  const dialog = page.getByRole('dialog', { name: 'For Select guests' })
+  await expect.element(dialog).toMatchTextContent(/Letters bring .* per \$1\./)
+})

@@ -10,7 +10,20 @@ export function contentIssues(partner: Partner, content: readonly ContentFile[],
     ...wordIssues(partner, content, measure),
     ...urlIssues(partner, content),
     ...stateIssues(partner, content),
+    ...unshownBanners(content),
   ]
+}
+
+/** A banner of the kind `bonus` belongs to a bonus in the account, which has none yet (tooling/decisions/2026-11-23-earn-banners.md). */
+function unshownBanners(content: readonly ContentFile[]): readonly PartnerIssue[] {
+  const entries = content.flatMap((file) => (file.set === 'earn_banner' ? file.entries : []))
+  return entries
+    .filter(({ status, fields }) => status === 'published' && 'type' in fields && fields.type === 'bonus')
+    .map(({ slug }) => ({
+      location: `content earn_banner: ${slug}`,
+      problem: 'no page shows a banner of the type “bonus”',
+      remedy: 'Leave it a draft, or write “earn” or “enrollment”.',
+    }))
 }
 
 function missingSets(content: readonly ContentFile[]): readonly PartnerIssue[] {

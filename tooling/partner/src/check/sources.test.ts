@@ -13,6 +13,7 @@ afterEach(() => folder.close())
 
 const issues = async () => sourceIssues(folder.path, 'acme', await readPartners(folder.path))
 const into = (line: string) => (text: string) => text.replace(/^(export const \w+.* = \{)$/m, `$1\n${line}`)
+const TITLE = "{ type: 'title', fields: { text_mobile: 'Ten' } }"
 const said = (text: string) => (source: string) => source.replace('texts: {}', `texts: { ${text} }`)
 
 it('reports nothing for a newly created partner', async () => {
@@ -50,6 +51,12 @@ describe('one issue each, with its location and remedy', () => {
       (text) => text.replace('{earn_best}', '{earn_bestest}'),
       'content home: home.user_states.0.banner_text.0.fields.text_mobile',
       'Did you mean {earn_best}?',
+    ],
+    [
+      'content/earn-banner.ts',
+      (text) => text.replace('entries: []', `entries: [{ slug: 'ten', status: 'published', fields: { type: 'bonus', text: [${TITLE}] } }]`),
+      'content earn_banner: ten',
+      'Leave it a draft',
     ],
     // Pages.
     ['routes.ts', (text) => text.replace("'/search': {", "'/serch': {"), 'routes["/search"]', 'Add them in routes.ts.'],

@@ -25,6 +25,8 @@ export interface SentCall {
 export interface OpenScreen {
   /** Of the visit, for commands. */
   readonly id: string
+  /** Its answers, for a test to add what the shell of the app would have loaded. */
+  readonly queryClient: QueryClient
   /** Every call that the screen has made. */
   readonly sent: SentCall[]
   /** Addresses that the page wanted to leave for; the navigation is prevented. */
@@ -93,9 +95,11 @@ export async function openScreen(options: ScreenOptions): Promise<OpenScreen> {
     ],
     { initialEntries: [startAt] },
   )
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   let remove = () => {}
   const opened: OpenScreen = {
     id,
+    queryClient,
     sent: [],
     left: [],
     lost: () => false,
@@ -118,7 +122,6 @@ export async function openScreen(options: ScreenOptions): Promise<OpenScreen> {
     clientOf(id, (request) => callOf(opened, request)),
     partner.program,
   )
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   if (options.isMemberLoaded === true) await queryClient.ensureQueryData(memberQuery(api))
   opened.sent.length = 0
   await options.before?.(opened)

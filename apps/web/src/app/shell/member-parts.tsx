@@ -1,6 +1,9 @@
+import { useApi } from '@dining/api-client'
+import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useLoaderData } from 'react-router'
 
+import { contentOf } from '../content.ts'
 import { separatePart } from '../island.tsx'
 import { laterPart } from '../later-part.ts'
 import type { loadShell } from './shell-loader.ts'
@@ -9,8 +12,9 @@ import type { loadShell } from './shell-loader.ts'
 const sessionEnd = /* @__PURE__ */ laterPart(() => import('./SessionEnd.tsx'))
 const Reopening = /* @__PURE__ */ separatePart(() => import('./Reopening.tsx'))
 
-/** The watch over the session, which only a member's page loads. */
+/** The watch over the session, which only a member's page loads, and the popups' words for a member who has just signed in. */
 export function SessionWatch() {
+  useQuery(contentOf(useApi(), 'popup', false))
   const module = sessionEnd.module() ?? use(sessionEnd.load())
   return <module.SessionEnd />
 }

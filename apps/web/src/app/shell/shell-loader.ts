@@ -24,7 +24,8 @@ export const loadShell = routeLoader(async (input) => {
     contentPathsOf(api, drafts),
     featureFlagsQuery(api),
     ...(isAnnouncementDismissed ? [] : [contentOf(api, 'announcement_banner', drafts)]),
-    ...(hasSession() ? [memberQuery(api)] : []),
+    // A member meets restaurants of a higher tier on most pages, and the popups' words say how to reach it.
+    ...(hasSession() ? [memberQuery(api), contentOf(api, 'popup', drafts)] : []),
   ])
   const member = queryClient.getQueryData(memberQuery(api).queryKey)
   if (HAS_ENROLLMENT && member && !hasJoined(member) && needsAccount(url.pathname)) throw redirect(paths.join())
