@@ -42,7 +42,7 @@ const CONTENT = {
     banner_text: [
       { type: 'title', fields: { text_mobile: 'Small', text_desktop: 'Wide' } },
       { type: 'link', fields: { text_mobile: 'Away', url: 'https://away.example', new_tab: true } },
-      { type: 'button', fields: { text_mobile: 'Nowhere', url: '/surveys' } },
+      { type: 'button', fields: { text_mobile: 'Nowhere', url: '/nowhere' } },
     ],
   },
 }
@@ -119,7 +119,7 @@ describe('how it works', () => {
     const main = await mainOf('/how-it-works')
     expect(words(main)).toContain('Small Wide')
     expect(main).toMatch(/<a(?=[^>]*href="https:\/\/away\.example\/?")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")/)
-    expect(hrefs(main)).not.toContain('/surveys')
+    expect(hrefs(main)).not.toContain('/nowhere')
   })
 
   it("has copy for the visitor's state by name, and none for an unknown state [HOME-15] [HOME-21]", async () => {
@@ -195,6 +195,21 @@ it('keeps serving its own build when another one replaces it', async () => {
   const html = await (await started.get('/')).text()
   await started.close()
   expect(html.includes('Osteria Lume')).toBe(true)
+})
+
+it.each([
+  ['/surveys', 'Surveys', 'There is no survey for you right now.'],
+  ['/surveys/success', 'Thank you for your answers', 'We have received them.'],
+  ['/surveys/error', 'We could not receive your answers', 'Please open the survey again in a moment, or call'],
+])('has the page %s [ROUTE-32] [ROUTE-33] [ROUTE-34]', async (path, title, text) => {
+  const answer = await site.web.get(path)
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(html).toContain(`<title>${title}</title>`)
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  expect(words(/<h1.*?<\/h1>/s.exec(main)?.[0] ?? '').trim()).toBe(title)
+  expect(words(main)).toContain(text)
+  expect((await site.web.get(`${path}/other`)).status).toBe(404)
 })
 
 it('shows the not-found page for an unknown restaurant', async () => {

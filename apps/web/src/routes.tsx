@@ -27,6 +27,9 @@ function pageRoutes(): RouteObject[] {
     ),
     route('merchant', pages.merchant, () => import('./routes/merchant.tsx')),
     route('search', pages.search, () => import('./routes/search.tsx')),
+    ...[pages.surveys, pages.surveySent, pages.surveyFailed].map((path) =>
+      route(`surveys@${path}`, path, () => import('./routes/surveys.tsx')),
+    ),
     ...(__HAS_ENROLLMENT__ ? memberRoutes() : []),
     route('sign-out', pages.signOut, () => import('./routes/sign-out.tsx')),
     route('error', pages.error, () => import('./routes/error.tsx')),

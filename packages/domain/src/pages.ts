@@ -27,6 +27,9 @@ export const accountOverview = '/account/overview'
 export const recentActivity = '/account/recent_activity'
 export const manageCards = '/account/manage_cards'
 export const userProfile = '/account/user_profile'
+export const surveys = '/surveys'
+export const surveySent = '/surveys/success'
+export const surveyFailed = '/surveys/error'
 export const signOut = '/SignOut'
 export const error = '/error/*'
 export const notFound = '/not_found'
@@ -91,6 +94,9 @@ export const PAGES = {
   recentActivity: { ...ACCOUNT, path: recentActivity },
   manageCards: { ...ACCOUNT, path: manageCards },
   userProfile: { ...ACCOUNT, path: userProfile },
+  surveys: { ...STANDARD, path: surveys, on: 'always', hasMetadata: false },
+  surveySent: { ...STANDARD, path: surveySent, on: 'always', hasMetadata: false },
+  surveyFailed: { ...STANDARD, path: surveyFailed, on: 'always', hasMetadata: false },
   signOut: { ...STANDARD, path: signOut, on: 'always', cache: 'private', hasMetadata: false, isDocument: true },
   error: { ...STANDARD, path: error, on: 'always', hasMetadata: false },
   notFound: { ...STANDARD, path: notFound, on: 'always' },

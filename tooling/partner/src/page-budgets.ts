@@ -43,4 +43,5 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   search: { scripts: 125_000, styles: 10_250 },
   'sign-out': { scripts: 111_000, styles: 9_250 },
   'single-sign-on': { scripts: 105_000, styles: 5_250 },
+  surveys: { scripts: 111_000, styles: 9_250 },
 }

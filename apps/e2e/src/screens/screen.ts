@@ -1,5 +1,6 @@
 import { DEMO_MEMBERS, type DemoMember } from '@dining/demo-data/members'
 import type { Partner } from '@dining/partner-kit'
+import { surveys } from '@dining/domain/pages'
 import { paths, STORED } from '@dining/session'
 
 /** A group of screens: they consist of the same components, so a partner's style appears in any of them. */
@@ -33,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'discover', group: 'find', viewer: 'visitor', address: paths.discover, isOf: ({ features }) => features.hasDiscoverPage },
   { name: 'how it works', group: 'find', viewer: 'visitor', address: paths.howItWorks },
   { name: 'offers', group: 'find', viewer: 'visitor', address: paths.earn },
+  { name: 'surveys', group: 'find', viewer: 'visitor', address: () => surveys },
   { name: 'search', group: 'find', viewer: 'visitor', address: () => paths.search() },
   { name: 'search nowhere', group: 'find', viewer: 'visitor', address: () => paths.search({ location: 'Nowhereville Upon Sea' }) },
   { name: 'search in vain', group: 'find', viewer: 'visitor', address: () => paths.search({ restaurantOrCuisine: 'qqqqxxxxzzzz' }) },

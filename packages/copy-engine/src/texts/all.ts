@@ -7,6 +7,7 @@ import { card } from './card.ts'
 import { earn } from './earn.ts'
 import { enrollment } from './enrollment.ts'
 import { errors } from './errors.ts'
+import { surveys } from './surveys.ts'
 import { fieldErrors } from './field-errors.ts'
 import { forms } from './forms.ts'
 import { generalPopup } from './general-popup.ts'
@@ -37,6 +38,7 @@ export const areas = {
   earn,
   enrollment,
   errors,
+  surveys,
   fieldErrors,
   forfeitLinks,
   forfeitReasons,

@@ -8,7 +8,7 @@ const footer = (disclaimer?: string) => ({
   fields: {
     primary_links: [
       { text: 'How it works', url: '/how-it-works' },
-      { text: 'Not built', url: '/surveys' },
+      { text: 'Not built', url: '/nowhere' },
     ],
     secondary_links: [{ text: 'Terms', url: 'https://terms.example' }],
     ...(disclaimer === undefined ? {} : { legal_disclaimer: disclaimer }),
