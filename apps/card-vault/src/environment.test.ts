@@ -43,7 +43,7 @@ it.each([
   ['PARENT_ORIGINS', '{"one":["https://*.example"]}'],
   ['PARENT_ORIGINS', '{"one":["*"]}'],
   ['PARENT_ORIGINS', '{"one":["null"]}'],
-  ['APP_ENV', 'staging'],
+  ['APP_ENV', 'stage'],
   ['LOG_LEVEL', 'loud'],
 ])('refuses %s %s in one line that names it and contains no secret', (name, value) => {
   expect(errorOf({ [name]: value })).toContain(name)

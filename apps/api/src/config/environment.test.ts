@@ -67,7 +67,7 @@ it.each([
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres://'],
   [{ PUBLIC_ORIGIN_PATTERN: 'https://example.com' }, 'PUBLIC_ORIGIN_PATTERN "https://example.com" must contain {partner}'],
   [{ MAIL_FROM: 'dining' }, 'MAIL_FROM "dining" must be an e-mail address'],
-  [{ APP_ENV: 'staging' }, 'APP_ENV "staging" must be development or production'],
+  [{ APP_ENV: 'stage' }, 'APP_ENV "stage" must be development, staging or production'],
   [{ LIMIT_SCALE: '0' }, 'LIMIT_SCALE "0" must be 1 or more'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL "loud" must be a level'],
 ])('with %j names the variable and what it must be', (change, fault) => {
