@@ -67,7 +67,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     'enrollment',
     pathOf('packages/enrollment/src', `${UI}/page/Progress`, `${TEXTS}/(?:activation|enrollment|recovery)`, `${WEB}/app/member`),
   ],
-  ['content', pathOf(`${WEB}/content/`)],
+  ['content', pathOf(`${WEB}/content/`, 'packages/domain/src/home-state')],
   ['offers', pathOf(`${WEB}/earn/`, `${TEXTS}/earn`)],
   ['failure', pathOf(`${WEB}/app/(?:NotFound|ServerError)`)],
 ]

@@ -20,6 +20,21 @@ test('a link without a connection keeps the page, shows why, and opens when the 
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
 })
 
+test('a page that takes long to load is announced, and the text goes with it [SHELL-31] [SHELL-32]', async ({ page, site }) => {
+  await page.goto(`${site.origin}/search`)
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/api\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.getByText('Do not refresh, loading more content.')).toBeVisible()
+  answer()
+  await expect(page).toHaveURL(/\/merchants\//)
+  await expect(page.getByText('Do not refresh, loading more content.')).toHaveCount(0)
+})
+
 test('a connection loss that the browser does not report has the same effect', async ({ page, site }) => {
   await page.goto(`${site.origin}/search`)
   const first = page.getByRole('main').getByRole('link').first()

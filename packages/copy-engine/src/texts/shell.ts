@@ -21,6 +21,7 @@ export const shell = texts('shell', {
   alreadyMember: 'Already a member?', // NAV-26
   back: 'Back', // SHELL-02
   footerNavigation: 'More of {program}',
+  logoChain: 'Our other sites', // FOOTER-02
   earnLine: 'Search and see what you will earn, before you are seated.',
   copyright: '© {year} {program}.', // FOOTER-11
   questions: 'Questions? Call {support_phone_link} or write to {contact}.', // FOOTER-11

@@ -28,6 +28,16 @@ export const links = part({
 partGlobal(`.${links} h2`, { ...plainHeading, fontSize: size[1], marginBottom: space[2] })
 partGlobal(`.${links} a`, { display: 'inline-flex', alignItems: 'center', minHeight: TOUCH, textDecoration: 'none' })
 partGlobal(`.${links} a:hover`, { textDecoration: 'underline' })
+export const chain = part({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] })
+partGlobal(`.${chain} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: TOUCH,
+  fontFamily: vars.font.display,
+  fontWeight: vars.strong,
+  textDecoration: 'none',
+})
+partGlobal(`.${chain} a:hover`, { textDecoration: 'underline' })
 export const legal = part({
   fontSize: size[1],
   color: vars.text.quietOnFooter,

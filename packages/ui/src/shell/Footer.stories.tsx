@@ -15,6 +15,7 @@ export default {
         <p>Search and see what you will earn, before you are seated.</p>
       </>
     ),
+    chain: { label: 'Our other sites', links: links('Skyway®', 'Skyway® Hotels') },
     navLabel: 'Footer',
     groups: [
       { title: 'Dine', links: links('Find restaurants', 'How it works', 'Current offers') },

@@ -4,25 +4,43 @@ import { content } from '../base/layout.css.ts'
 import { Anchor } from '../link/Anchor.tsx'
 import * as css from './Footer.css.ts'
 
+interface FooterLink {
+  readonly href: string
+  readonly label: ReactNode
+}
+
 export interface FooterGroup {
   readonly title?: ReactNode
-  readonly links: readonly { readonly href: string; readonly label: ReactNode }[]
+  readonly links: readonly FooterLink[]
 }
 
 interface FooterProps {
   /** Wordmark and the content below it. */
   readonly brand: ReactNode
+  /** Further brands, below it: links with the label of their list. */
+  readonly chain?: { readonly label: string; readonly links: readonly FooterLink[] } | undefined
   readonly navLabel: string
   readonly groups: readonly FooterGroup[]
   readonly legal: ReactNode
 }
 
 /** The page's footer. */
-export function Footer({ brand, navLabel, groups, legal }: FooterProps) {
+export function Footer({ brand, chain, navLabel, groups, legal }: FooterProps) {
   return (
     <footer className={css.footer}>
       <div className={content}>
-        <div>{brand}</div>
+        <div>
+          {brand}
+          {chain && (
+            <ul className={css.chain} aria-label={chain.label}>
+              {chain.links.map(({ href, label }) => (
+                <li key={href}>
+                  <Anchor href={href}>{label}</Anchor>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
         {groups.length > 0 && (
           <nav className={css.links} aria-label={navLabel}>
             {groups.map(({ title, links }, index) => (

@@ -6,8 +6,8 @@ import { paths, useVisitor } from '@dining/session'
 import { BackBar, SkipLink } from '@dining/ui'
 import { visuallyHidden } from '@dining/ui/layout'
 import partner from '@partner'
-import { Suspense, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
 
 import { RichLink } from '../RichLink.tsx'
 import { separatePart } from '../island.tsx'
@@ -99,8 +99,31 @@ function Back() {
   )
 }
 
-/** Shows at the bottom of the window that the site cannot be reached. Part of the first load, since nothing loads without a connection. */
+/** Milliseconds for which the previous page stays without a word while the next one loads. */
+const SLOW_MS = 1_000
+
+/** Whether a page has been loading for so long that a visitor might reload. */
+function useIsSlow(): boolean {
+  const isLoading = useNavigation().state === 'loading'
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return undefined
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isLoading])
+  return isSlow
+}
+
+/**
+ * Shows at the bottom of the window that the site cannot be reached, or that a page is loading (SHELL-31, SHELL-32). Part of the first load,
+ * since nothing loads without a connection.
+ */
 function ConnectionNotice() {
   const copy = useCopy()
-  return <div role="status">{useIsOffline() && <p className={css.connection}>{copy.say(shell.offline)}</p>}</div>
+  const [isOffline, isSlow] = [useIsOffline(), useIsSlow()]
+  const text = isOffline ? shell.offline : isSlow ? shell.loading : undefined
+  return <div role="status">{text && <p className={css.connection}>{copy.say(text)}</p>}</div>
 }

@@ -39,7 +39,7 @@ interface SiteFooterProps {
   readonly withoutLinks?: boolean
 }
 
-/** The footer of every page (FOOTER-03 … FOOTER-14). */
+/** The footer of every page (FOOTER-02 … FOOTER-14). */
 export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
   const copy = useCopy()
   const { program, support, wordmark, features } = usePartner()
@@ -50,6 +50,7 @@ export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
     list.filter(({ url }) => leadsSomewhere(url)).map(({ text, url }) => ({ href: url, label: copy.sayContent(text) }))
   const access = HAS_ENROLLMENT && footerAccessLink(program.enrollmentType, visitor)
   const primary = [...links(content?.primary_links), ...(access ? [{ href: access.href, label: copy.say(access.text) }] : [])]
+  const chain = withoutLinks ? [] : features.logoChain.map(({ name, url }) => ({ href: url, label: copy.sayContent(name) }))
   const secondary = links(content?.secondary_links)
   const contact = <a href={contactHref(support.contact)}>{support.contact}</a>
   return (
@@ -61,6 +62,7 @@ export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
           <p className={quiet}>{copy.say(shell.earnLine)}</p>
         </>
       }
+      chain={chain.length > 0 ? { label: copy.say(shell.logoChain), links: chain } : undefined}
       groups={withoutLinks ? [] : [{ links: primary }, { links: secondary }].filter((group) => group.links.length > 0)}
       legal={
         <p>

@@ -63,6 +63,16 @@ describe('the footer', () => {
     expect(render(<SiteFooter />, { global: [footer('You earn {currency} here.')] })).toContain('You earn points here.')
   })
 
+  it('links to the brands of the partner, by name, and to none on the re-enroll screen [FOOTER-02]', () => {
+    const partner = partnerWith('direct', { logoChain: [{ name: '{loyalty} Hotels', url: 'https://hotels.example' }] })
+    const chainOf = (html: string) => /<ul[^>]*aria-label="Our other sites".*?<\/ul>/s.exec(html)?.[0]
+    expect(linksOf(chainOf(render(<SiteFooter />, { partner })) ?? '')).toMatchObject([
+      { href: 'https://hotels.example', text: 'test Hotels' },
+    ])
+    expect(chainOf(render(<SiteFooter withoutLinks />, { partner }))).toBeUndefined()
+    expect(chainOf(render(<SiteFooter />))).toBeUndefined()
+  })
+
   it('shows the logo unless the partner hides it [FOOTER-14] [FOOTER-15]', () => {
     const brand = (hidden: boolean) => render(<SiteFooter />, { partner: partnerWith('direct', { hidePartnerFooterLogo: hidden }) })
     expect(brand(false)).toContain('>test</span>')
