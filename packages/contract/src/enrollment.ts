@@ -20,6 +20,8 @@ const signUpSchema = v.object({
   smsOptIn: v.boolean(),
   smsOptInV2: v.optional(v.boolean()),
   emailOptIn: v.optional(v.boolean()),
+  /** The source of the campaign that led the visitor here (PARAM-08). */
+  source: v.optional(v.pipe(v.string(), v.maxLength(200))),
   captchaToken: v.optional(v.string()),
 })
 export type SignUpRequest = v.InferOutput<typeof signUpSchema>

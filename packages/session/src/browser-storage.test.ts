@@ -50,7 +50,7 @@ describe('browser storage', () => {
   it('is cleared at sign-out, except for the marks of seen notices [SESSION-29]', () => {
     const names = Object.keys(STORED) as (keyof typeof STORED)[]
     for (const name of names) {
-      if (name === 'publicId' || name === 'sessionExpiry') document.cookie = `${STORED[name].key}=1; Path=/`
+      if (name === 'sessionExpiry') document.cookie = `${STORED[name].key}=1; Path=/`
       else writeStored(name, '1')
     }
     forgetSession()

@@ -7,8 +7,8 @@ const DAY = 1_440
  * `minutes` is a cookie's lifetime; the server writes those without one, with its own lifetime.
  */
 export const STORED = {
-  /** SESSION-32, SESSION-20 */
-  publicId: { kind: 'cookie', key: 'public_id' },
+  /** SESSION-32, SESSION-20; the server renews it for a member, with its own lifetime. */
+  publicId: { kind: 'cookie', key: 'public_id', minutes: 2_880 },
   /** Milliseconds since 1970 (SESSION-35, SESSION-11). */
   sessionExpiry: { kind: 'cookie', key: 'session_expiry' },
   /** SESSION-33, SESSION-34 */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { readStored } from './browser-storage.ts'
 import { captureCampaign, readCampaign } from './campaign.ts'
 import { openBrowser } from './testing-browser.ts'
 
@@ -32,6 +33,21 @@ it('keeps the source for 48 hours [PARAM-08] [PARAM-09]', () => {
   captureCampaign(new URLSearchParams('source=mail'))
   expect(browser.jar.get('campaign_source')?.attributes).toContain(`Max-Age=${48 * 60 * 60};`)
   expect(readCampaign()).toEqual({ source: 'mail' })
+})
+
+it('keeps the public id of an address for the next pages [PARAM-01] [SESSION-03]', () => {
+  captureCampaign(new URLSearchParams('public_id=7e5b2c1a-4d3f-4e2b-9a6c-0f1e2d3c4b5a'))
+  expect(readStored('publicId')).toBe('7e5b2c1a-4d3f-4e2b-9a6c-0f1e2d3c4b5a')
+  captureCampaign(new URLSearchParams(''))
+  captureCampaign(new URLSearchParams([['public_id', '<script>']]))
+  expect(readStored('publicId')).toBe('7e5b2c1a-4d3f-4e2b-9a6c-0f1e2d3c4b5a')
+})
+
+it('leaves a signed-in member their own public id', () => {
+  document.cookie = 'public_id=own; Path=/'
+  document.cookie = 'session_expiry=1; Path=/'
+  captureCampaign(new URLSearchParams('public_id=7e5b2c1a-4d3f-4e2b-9a6c-0f1e2d3c4b5a'))
+  expect(readStored('publicId')).toBe('own')
 })
 
 it('adds the values of a later address, and keeps them if an address has none [SESSION-37]', () => {

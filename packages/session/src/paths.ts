@@ -34,7 +34,7 @@ export const referral = ({ publicId }: { readonly publicId: string }) =>
 export const addCard = () => pages.addCard
 export const cardAdded = () => pages.cardAdded
 /** The sign-in page itself; links to signing in use `loginPath` (ROUTE-13). */
-export const login = ({ rfr }: { readonly rfr?: 3 | 4 | 5 } = {}) => withQuery(pages.login, { rfr })
+export const login = ({ rfr }: { readonly rfr?: 3 | 4 | 5 | 6 } = {}) => withQuery(pages.login, { rfr })
 export const singleSignOn = () => pages.singleSignOn
 export const activate = ({ publicId }: { readonly publicId?: string } = {}) => withQuery(pages.activate, { public_id: publicId })
 export const activated = () => pages.activated

@@ -3,9 +3,6 @@ import { tierAt } from '@dining/domain'
 import { emailKey } from './email-key.ts'
 import type { SignUpValues } from './sign-up-rules.ts'
 
-/** Source of members of this web app (PROFILE-02). */
-const ENROLLMENT_SOURCE = 'web'
-
 /** Columns of a member's row after step 1 of joining, for each way to sign in; the card follows in step 2. */
 export function joinedColumns(values: SignUpValues, now: Date) {
   const { emailOptIn } = values
@@ -24,7 +21,7 @@ export function joinedColumns(values: SignUpValues, now: Date) {
     member_type: 'NonCardMember' as const,
     has_web_profile: true,
     active: false,
-    enrollment_source: ENROLLMENT_SOURCE,
+    enrollment_source: values.source,
     joined_at: now,
   }
 }

@@ -14,6 +14,17 @@ export interface SignUpValues {
   readonly phoneNumber: string | null
   readonly smsOptIn: boolean
   readonly emailOptIn: boolean
+  /** The source of the campaign; this web app's own name without one, or for a value that is none. */
+  readonly source: string
+}
+
+/** Source of members whom no campaign led to this web app (PROFILE-02). */
+const WEB = 'web'
+
+/** Anybody can write an address with a source, so it is a short name, as `appEnrollmentSource` of a partner, and never an e-mail address or a number. */
+function sourceOf(entered = ''): string {
+  const source = entered.trim().toLowerCase()
+  return /^[a-z][a-z0-9-]{0,39}$/.test(source) ? source : WEB
 }
 
 function faultOfEmail(email: string): FieldCode | null {
@@ -50,6 +61,7 @@ export function checkSignUp(
     // ENROLL-11: the answer to the newer question if it was asked; never true without a phone number.
     smsOptIn: phoneNumber !== null && (form.smsOptInV2 ?? form.smsOptIn),
     emailOptIn: form.emailOptIn ?? false,
+    source: sourceOf(form.source),
   }
   const faults: readonly (readonly [string, FieldCode | null])[] = [
     ['partnerNumber', partnerNumberFault(partnerNumber, partner)],

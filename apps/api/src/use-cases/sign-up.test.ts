@@ -167,6 +167,21 @@ describe('reports errors at their fields', () => {
   })
 })
 
+it.each([
+  [undefined, 'web'],
+  ['spring-mail', 'spring-mail'],
+  [' App ', 'app'],
+  // An address is no place for personal data.
+  ['maya@example.com', 'web'],
+  ['5035550148', 'web'],
+  ['<b>mail</b>', 'web'],
+  ['x'.repeat(41), 'web'],
+])('keeps the source %s of the campaign as %s [PARAM-08]', async (source, kept) => {
+  const body = form({ source })
+  expect((await signUp(body)).status).toBe(200)
+  expect(await memberBy(body.email)).toMatchObject([{ enrollment_source: kept }])
+})
+
 it('asks for no number where the partner has none', async () => {
   visitor = browser(api.app, 'plain')
   const body = form({ partnerNumber: undefined })

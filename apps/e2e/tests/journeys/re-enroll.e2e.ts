@@ -17,7 +17,7 @@ test('deleting the last card closes the account; a card reopens it [CARD-63] [RE
     .getByRole('dialog')
     .getByRole('button', { name: /delete and close account/i })
     .click()
-  await expect(page).toHaveURL(`${site.origin}/login?rfr=4`)
+  await expect(page).toHaveURL(`${site.origin}/login?rfr=6`)
   await expect(page.getByText(/your account is closed/i)).toBeVisible()
 
   // On every page, the account can only be reopened or left.
@@ -55,7 +55,7 @@ test('a member can leave a closed account closed [REENROLL-04]', async ({ page, 
     .getByRole('dialog')
     .getByRole('button', { name: /delete and close account/i })
     .click()
-  await expect(page).toHaveURL(`${site.origin}/login?rfr=4`)
+  await expect(page).toHaveURL(`${site.origin}/login?rfr=6`)
   await expect(page.getByText(/your account is closed/i)).toBeVisible()
   await signIn(page, member)
   await page.getByRole('link', { name: /sign in later/i }).click()

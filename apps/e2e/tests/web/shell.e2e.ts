@@ -31,6 +31,17 @@ test.describe('a first page', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('campaign'))).toBe('{"utm_source":"spring-mail"}')
   })
 
+  test('keeps the public id of its address after a reload without it [PARAM-01]', async ({ page, context, site }) => {
+    const publicId = DEMO_MEMBERS.find(({ tier }) => tier === 1)?.publicId ?? ''
+    await page.goto(`/?public_id=${publicId}`)
+    const kept = async () => (await context.cookies(site.origin)).find(({ name }) => name === 'public_id')?.value
+    await expect.poll(kept).toBe(publicId)
+    await page.goto('/')
+    await page.reload()
+    expect(await kept()).toBe(publicId)
+    expect(await page.locator('#state').textContent()).toContain(publicId)
+  })
+
   for (const width of [375, 1280]) {
     test(`is valid in the dark scheme, and after hydration, at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })

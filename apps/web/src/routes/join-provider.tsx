@@ -1,10 +1,9 @@
 import { hasJoined } from '@dining/domain'
-import { landingOf, ProviderJoinScreen, REASON_PARAMETER } from '@dining/enrollment'
+import { landingOf, ProviderJoinScreen } from '@dining/enrollment'
 import { paths } from '@dining/session'
 import { redirect } from 'react-router'
 
 import { memberIfAny } from '../app/member.ts'
-import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 
 export const Component = ProviderJoinScreen
@@ -15,5 +14,3 @@ export const loader = routeLoader(async (services) => {
   if (!member || !hasJoined(member)) return null
   throw redirect(member.memberType === 'NonCardMember' ? paths.addCard() : landingOf(member))
 })
-
-export const handle = { reads: [REASON_PARAMETER] } satisfies RouteHandle

@@ -1,9 +1,8 @@
-import { JoinScreen, landingOf, REASON_PARAMETER } from '@dining/enrollment'
+import { JoinScreen, landingOf } from '@dining/enrollment'
 import { paths } from '@dining/session'
 import { redirect } from 'react-router'
 
 import { memberIfAny } from '../app/member.ts'
-import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 
 export const Component = JoinScreen
@@ -14,5 +13,3 @@ export const loader = routeLoader(async (services) => {
   if (!member) return null
   throw redirect(member.memberType === 'NonCardMember' ? paths.addCard() : landingOf(member))
 })
-
-export const handle = { reads: [REASON_PARAMETER] } satisfies RouteHandle

@@ -33,7 +33,7 @@ function forgetVisit(because: string | null): string | undefined {
   const returnTo = takeLoginRedirect()
   const drafts = DRAFTS.map((name) => [name, readStored(name)] as const)
   forgetSession()
-  if (because === 'closed') return paths.login({ rfr: 4 })
+  if (because === 'closed') return paths.login({ rfr: 6 })
   if (because !== 'ended') return undefined
   if (returnTo !== undefined) rememberLoginRedirect(returnTo)
   for (const [name, draft] of drafts) if (draft !== undefined) writeStored(name, draft)

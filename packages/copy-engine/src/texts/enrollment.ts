@@ -9,9 +9,6 @@ export const enrollment = texts('enrollment', {
   stepDetails: 'Your details',
   stepCard: 'Link a card',
   stepDone: 'Ready to dine',
-  invitationUnknown: 'We could not find your invitation. You can join here.', // PARAM-11, rfr=1
-  invitationNoProfile: 'You already have a {loyalty} account. Set a password here to see what each dine earns.', // PARAM-11, rfr=2
-  invitationNoAccount: 'You already have a {loyalty} account. Sign in with it to see what each dine earns.', // PARAM-11, rfr=2
   providerLead: 'We filled in your {loyalty} details.', // ENROLL-30
   providerTold: 'From your {loyalty} account.', // ENROLL-30
   invitationLead: 'You join with your {loyalty} account. We take you there to sign in and bring you back.',

@@ -27,9 +27,8 @@ export const signIn = texts('signIn', {
   unavailable:
     '{loyalty} sign-in is not available right now. Please try again in a few minutes. You can still find restaurants. Questions? Call {support_phone_link}.',
   again: 'Try again',
-  activeAlready: 'Your account is already active. Sign in to see what it earned.', // PARAM-11, rfr=3
-  closedAlready: 'Your account is closed. Sign in and link a card to open it again.', // PARAM-11, rfr=4
   sessionEnded: 'Your session has ended. Sign in and you are back where you were.', // rfr=5
+  accountClosed: 'Your account is closed. Sign in and link a card to open it again.', // rfr=6
   example: 'The next one',
   exampleRow: 'Dinner for two',
   exampleEarns: 'Up to',

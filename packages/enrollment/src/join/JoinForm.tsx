@@ -5,7 +5,7 @@ import { forms } from '@dining/copy-engine/texts/forms'
 import { shell } from '@dining/copy-engine/texts/shell'
 import { DONE, failureOf, FormFrame, useSiteForm } from '@dining/forms'
 import { Rich, useCopy, usePartner } from '@dining/partner-kit/react'
-import { paths } from '@dining/session'
+import { paths, readCampaign } from '@dining/session'
 import { Button, Checkbox, FormActions, FormGrid, FormGridWide, NumberField, PhoneField, TextField, ZipField } from '@dining/ui'
 import { quiet, small, visuallyHidden } from '@dining/ui/layout'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -42,7 +42,7 @@ export function JoinForm({ secrets, providerData = {} }: JoinFormProps) {
   const form = useSiteForm({
     fields: joinFields({ partner, copy, availability, enteredEmail, secrets: secrets?.fieldsOf(copy), providerData }),
     async submit(values) {
-      const joined = await api.call('signUp', { body: signUpBody(values, { smsOptInV2: hasSmsOptInV2 }) })
+      const joined = await api.call('signUp', { body: signUpBody(values, { smsOptInV2: hasSmsOptInV2, source: readCampaign().source }) })
       // A redirect means success, too (ENROLL-14).
       if (!joined.ok && joined.error.kind !== 'redirected') return failureOf(joined.error)
       dropJoinDraft()

@@ -6,12 +6,8 @@ import { FormActions, LinkButton } from '@dining/ui'
 
 import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage, JoinProgress } from '../entry/EntryPage.tsx'
-import { ReasonNotice } from '../entry/ReasonNotice.tsx'
 import type { ProviderData } from './join-fields.ts'
 import { JoinForm } from './JoinForm.tsx'
-
-/** Texts for `rfr` on this page; 0, no public id, needs no text (ACT-02 … ACT-04). */
-const REASONS = { '1': enrollment.invitationUnknown, '2': enrollment.invitationNoAccount } as const
 
 /** The provider's data about a visitor who has not joined; the form asks for missing data. */
 function providerDataOf({ email, firstName, lastName, partnerNumber }: Member): ProviderData {
@@ -36,7 +32,6 @@ export function ProviderJoinScreen() {
       lead={copy.say(member ? enrollment.providerLead : enrollment.invitationLead)}
       aside={<EarningPanel />}
     >
-      <ReasonNotice texts={REASONS} />
       {member ? (
         <JoinForm providerData={providerDataOf(member)} />
       ) : (

@@ -15,19 +15,21 @@ type SignUpBody = CallOf<'signUp'>['body']
 
 /** Step 1 as entered in the form: the request's fields, all filled in; `smsOptIn` is derived from them. */
 export type JoinValues = {
-  readonly [Name in Exclude<keyof SignUpBody, 'smsOptIn' | 'captchaToken'>]-?: NonNullable<SignUpBody[Name]>
+  readonly [Name in Exclude<keyof SignUpBody, 'smsOptIn' | 'captchaToken' | 'source'>]-?: NonNullable<SignUpBody[Name]>
 }
 
-/** Which questions this partner's form has. */
-interface JoinQuestions {
+interface JoinCircumstances {
+  /** Whether this partner's form has the newer question about text messages. */
   readonly smsOptInV2: boolean
+  /** The source of the campaign that led the visitor here, if any (PARAM-08). */
+  readonly source: string | undefined
 }
 
 /**
  * The body of the call to join (ENROLL-08, ENROLL-09): passwords truncated (ENROLL-10); consent to text messages is the answer to the newer
  * question where the form has it, otherwise it is given with the number (ENROLL-11).
  */
-export function signUpBody(values: JoinValues, asks: JoinQuestions): SignUpBody {
+export function signUpBody(values: JoinValues, { smsOptInV2, source }: JoinCircumstances): SignUpBody {
   const { email, phoneNumber, emailOptIn } = values
   return {
     email,
@@ -38,8 +40,9 @@ export function signUpBody(values: JoinValues, asks: JoinQuestions): SignUpBody 
     password: cutPassword(values.password),
     passwordConfirm: cutPassword(values.passwordConfirm),
     phoneNumber: phoneNumber || undefined,
-    smsOptIn: asks.smsOptInV2 ? values.smsOptInV2 : phoneNumber !== '',
-    smsOptInV2: asks.smsOptInV2 ? values.smsOptInV2 : undefined,
+    smsOptIn: smsOptInV2 ? values.smsOptInV2 : phoneNumber !== '',
+    smsOptInV2: smsOptInV2 ? values.smsOptInV2 : undefined,
     emailOptIn,
+    source,
   }
 }

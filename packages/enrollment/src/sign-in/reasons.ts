@@ -1,4 +1,7 @@
 import { signIn } from '@dining/copy-engine/texts/sign-in'
 
-/** Texts for `rfr` on the sign-in page (ACT-05, ACT-06); 5 does not come from activation: the session has ended. */
-export const SIGN_IN_REASONS = { '3': signIn.activeAlready, '4': signIn.closedAlready, '5': signIn.sessionEnded } as const
+/**
+ * Texts for our own values of `rfr` on the sign-in page: the session has ended, the member has closed the account. Those of activation, 0 to 4,
+ * only record why it redirected, and show nothing (PARAM-11, PARAM-12).
+ */
+export const SIGN_IN_REASONS = { '5': signIn.sessionEnded, '6': signIn.accountClosed } as const
