@@ -29,7 +29,7 @@ const runIn = ({ path }: TestFolder, ...args: string[]) =>
 describe('pnpm partner', () => {
   it('prints its help', async () => {
     expect([await run('--help'), await run('check', '--help'), await run()]).toEqual([0, 0, 2])
-    for (const command of ['list', 'new', 'check', 'build', 'size', 'sheet']) expect(out[0]).toContain(`pnpm partner ${command}`)
+    for (const command of ['list', 'new', 'check', 'explain', 'build', 'size', 'sheet']) expect(out[0]).toContain(`pnpm partner ${command}`)
   })
 
   it.each([
@@ -38,6 +38,10 @@ describe('pnpm partner', () => {
     [['check', '--jsno'], 2, "Unknown option '--jsno'"],
     [['check', 'acmee'], 1, 'Unknown partner acmee. Known partners: acme, bolt-air.'],
     [['list', 'acme'], 2, 'list takes no names.'],
+    [['explain'], 2, 'explain takes a partner and at most one setting'],
+    [['explain', 'acmee'], 1, 'Unknown partner acmee. Known partners: acme, bolt-air.'],
+    [['explain', 'acme', 'hasVipp'], 2, 'Unknown setting hasVipp. Known settings: program.id, '],
+    [['explain', 'bolt-air', 'hasVIP'], 1, 'Did you mean "showEarnRate"?'],
     [['new'], 2, 'Name one new partner.'],
     [['new', 'Acme'], 1, '"Acme" is not a valid id'],
     [['new', 'acme'], 1, 'partners/acme already exists.'],
@@ -55,6 +59,16 @@ describe('pnpm partner', () => {
     expect(err.join()).toContain('Did you mean "showEarnRate"?')
     await run('list', '--json')
     expect(JSON.parse(out[1] ?? '')).toMatchObject({ partners: [{ id: 'acme', built: false }], invalid: [{ id: 'bolt-air' }] })
+  })
+
+  it('explains a setting: its value, where it comes from, and who reads it', async () => {
+    expect([await run('explain', 'acme', 'showEarnRate'), await run('explain', 'acme', 'features.cmsRoute', '--json')]).toEqual([0, 0])
+    expect(out[0]).toBe('features.showEarnRate = true')
+    expect(out[1]).toMatch(/^ {2}from {7}partners\/acme\/features\.ts:\d+$/)
+    expect(out.slice(2, -1).join('\n')).toMatch(/^ {2}read by {4}\S+:\d+\n {13}\S/)
+    expect(JSON.parse(out.at(-1) ?? '')).toEqual([
+      { setting: 'features.cmsRoute', value: '/api/cms', from: 'default', readers: [], waiting: expect.stringContaining('/api/cms') },
+    ])
   })
 
   it('checks only the selected partners, and exits with 1 if it finds an issue', async () => {

@@ -5,6 +5,7 @@ import { ROOT } from '@dining/stack'
 import { buildCommand } from './build-command.ts'
 import { checkCommand } from './check-command.ts'
 import type { Command } from './command.ts'
+import { explainCommand } from './explain-command.ts'
 import { HELP } from './help.ts'
 import { listCommand } from './list-command.ts'
 import { newCommand } from './new-command.ts'
@@ -16,6 +17,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   list: listCommand,
   new: newCommand,
   check: checkCommand,
+  explain: explainCommand,
   build: buildCommand,
   size: sizeCommand,
   sheet: sheetCommand,

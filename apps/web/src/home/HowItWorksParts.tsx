@@ -1,7 +1,7 @@
 import { home } from '@dining/copy-engine/texts/home'
 import { homeBelow } from '@dining/copy-engine/texts/home-below'
 import { hasJoined, homeState } from '@dining/domain'
-import { useCopy } from '@dining/partner-kit/react'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
 import { classNames } from '@dining/ui'
 import { content, lead, section } from '@dining/ui/layout'
@@ -11,14 +11,16 @@ import { ContentItems } from '../content/ContentItems.tsx'
 import * as css from './home.css.ts'
 import { ThreeSteps } from './ThreeSteps.tsx'
 
-/** The content's banner: copy for this visitor's state, and a member's welcome (HOME-05, HOME-15 … HOME-21). */
+/** The content's banner: copy for this visitor's state if the partner has one for it (CONFIG-30), and a member's welcome (HOME-05, HOME-15 … HOME-21). */
 export function StateCopy() {
   const copy = useCopy()
   const [entry] = useContent('home')
+  const { copyStates } = usePartner().features
   const member = useMember()
   // A visitor who has not joined has nothing to switch on yet.
   const state = homeState(member && hasJoined(member) ? member : null)
-  const found = entry?.fields.user_states.find(({ key }) => key === state)
+  const isOwn = copyStates.length === 0 || copyStates.some((own) => own === state)
+  const found = isOwn && entry?.fields.user_states.find(({ key }) => key === state)
   if (!entry?.fields.enable_banner || !found) return null
   return (
     <section className={css.state}>

@@ -55,6 +55,13 @@ describe('the banner of a page', () => {
     expect(html).not.toContain('For members')
   })
 
+  it("has no text for a state that is none of the partner's own [CONFIG-30]", () => {
+    const { entries } = readContentSet('home', { data: [{ slug: 'home', fields: { ...ON, banner_text: [], user_states: STATES } }] })
+    const partner = partnerWith('direct', { copyStates: ['anonymous'] })
+    expect(render(<HowItWorksBelow />, { partner, home: entries })).toContain('For those who have not joined')
+    expect(render(<HowItWorksBelow />, { partner, home: entries, member: OPTED_OUT })).not.toContain('For members')
+  })
+
   it('is optional, as are its welcome and its email capture [HOME-05]', () => {
     const bare = { banner: true, welcome: false, email: false }
     expect([shown({}).banner, shown(ON), shown({ ...ON, ...EMAIL }), shown(ON, true), shown({ ...ON, ...WELCOME }, true)]).toEqual([

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+
+import { loadPartners } from '@dining/partner-kit/node'
+import { ROOT } from '@dining/stack'
+import { describe, expect, it } from 'vitest'
+
+import { readersOf, SECTIONS } from './readers.ts'
+import { WAITING } from './waiting.ts'
+
+const partners = await loadPartners(join(ROOT, 'partners'))
+const settings = SECTIONS.flatMap((section) => {
+  const names = new Set(partners.flatMap(({ partner }) => Object.keys(partner[section])))
+  return [...names].map((name) => ({ section, name, id: `${section}.${name}` }))
+})
+
+/** What only passes a setting on: the flags of the API's answer, and the figures that texts may name. */
+const PASSES_ON = ['apps/api/src/use-cases/feature-flags.ts', 'packages/copy-engine/src/dictionary.ts']
+
+const filesThatRead = ({ section, name }: (typeof settings)[number]) => readersOf(section, name).map(({ file }) => file)
+
+describe('a setting of a partner', () => {
+  it('is read by what a site runs, or is listed with what brings its reader', () => {
+    const unread = settings.filter((setting) => filesThatRead(setting).every((file) => PASSES_ON.includes(file)))
+    const onlyPassedOn = ['program.currency', 'program.loyaltyName']
+    expect(
+      unread
+        .map(({ id }) => id)
+        .filter((id) => !onlyPassedOn.includes(id))
+        .toSorted(),
+    ).toEqual(Object.keys(WAITING).toSorted())
+  })
+})
+
+describe('the reader of a setting', () => {
+  it.each([
+    ['a property', 'x\nif (partner.features.hasVIP) go()', 2],
+    ['an assigned pattern', 'const { homePage, hasVIP } = usePartner().features', 1],
+    ['a nested pattern', '({ program, features: {\n hasVIP } }) => 1', 2],
+    ['a parameter', "function go({ hasVIP }: Partner['features']) {}", 1],
+  ])('is found as %s', (_, text, line) => {
+    expect(readersOf('features', 'hasVIP', new Map([['a.ts', text]]))).toEqual([{ file: 'a.ts', line }])
+  })
+
+  it.each(['const hasVIP = true', 'features.hasVIPs', 'program.hasVIP'])('is not %s', (text) => {
+    expect(readersOf('features', 'hasVIP', new Map([['a.ts', text]]))).toEqual([])
+  })
+})
