@@ -25,7 +25,7 @@ export const copy = {
     'home.stepSearch': 'Find a restaurant',
     'home.stepSearchText': 'Every restaurant shows its miles before you choose.',
     'home.exampleWhere': 'By the hotel',
-    'home.stepDineText': 'Pay with a linked card. There are no coupons or codes.',
+    'home.stepDineText': 'Use a linked card for the check. There are no coupons or codes.',
     'home.stepEarn': 'Earn miles',
     'home.stepEarnText': 'We post your {currency} a few days later.',
     'home.menu': 'Miles by tier',

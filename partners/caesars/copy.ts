@@ -46,7 +46,7 @@ export const copy = {
     'mail.welcomeLead':
       'Your membership is active. Link the card that you pay with, and you collect {currency} at every participating restaurant.',
     'mail.welcomeHow': 'Then dine at your leisure. You need nothing but that card.',
-    'mail.codeLead': 'Kindly enter this code on the page where you requested it. It is valid once, and for {minutes} minutes only.',
+    'mail.codeLead': 'Kindly present this code on the page that awaits it. It is valid once, and for {minutes} minutes only.',
     'mail.changedLead':
       'Your former password is no longer valid, and every device has been signed out. Sign in with the new password to return.',
   },

@@ -27,7 +27,7 @@ export const copy = {
     'home.exampleWhere': 'By the highway',
     'home.exampleWhat': 'Pancakes, open late',
     'home.stepDine': 'Eat it',
-    'home.stepDineText': 'Pay with the card you linked. No stamps, no coupons, no app.',
+    'home.stepDineText': 'Hand over the card you linked. No stamps, no coupons, no app.',
     'home.stepEarn': 'Earn it',
     'home.stepEarnText': 'Give us a few days, and your {currency} are in your account beside those from your stays.',
     'home.menu': 'What you earn',

@@ -89,7 +89,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | Choice Privileges Eat & Earn',
-    description: 'Search for a restaurant, or head back to the home page.',
+    description: 'Wrong turn? The home page gets you back on the road.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -39,6 +39,6 @@ export const copy = {
     'mail.welcomeTitle': 'You are a member, {name}',
     'mail.welcomePlainTitle': 'You are a member of {program}',
     'mail.welcomeLead': 'One step left: link a card. After that, each meal at a restaurant on our list earns {currency}.',
-    'mail.welcomeHow': 'Pay with it as on any other day. There is nothing to show.',
+    'mail.welcomeHow': 'Pay with it as on any other day. The points find their way to you.',
   },
 } as const satisfies PartnerInput['copy']

@@ -14,12 +14,12 @@ export const routes = {
   },
   '/how-it-works': {
     title: 'How it works | DAAK Dining Rewards',
-    description: 'Find a restaurant, eat, and pay with a linked card. Points follow.',
+    description: 'Land, eat, and pay by linked card. The points follow.',
     keywords: 'how it works, points',
   },
   '/earn/how-it-works': {
     title: 'How it works | DAAK Dining Rewards',
-    description: 'Find a restaurant, eat, and pay with a linked card. Points follow.',
+    description: 'Land, eat, and pay by linked card. The points follow.',
     keywords: 'how it works, points',
   },
   '/earn': {

@@ -34,7 +34,7 @@ export const copy = {
     'home.menu': 'Miles for every dinner',
     'home.menuBasic': 'from your first dinner',
     'home.prospectTitle': 'Begin with one dinner',
-    'home.prospectLead': 'Up to {earn_best}, for two minutes of your time and one card.',
+    'home.prospectLead': 'Up to {earn_best}, for one short form and one card.',
     'fieldErrors.invalid-partner-number': 'Enter your 10-digit SkyMiles® number. {find_partner_number_link|Find your number}.',
     'shell.earnLine': 'Earn miles at dinner, then use them to fly.',
     'mail.welcomeSubject': 'Your {program} account is open',
@@ -42,7 +42,7 @@ export const copy = {
     'mail.welcomePlainTitle': 'Ready for your first dinner with {program}?',
     'mail.welcomeLead': 'Link the card you pay with at dinner, and the next bill from a participating restaurant earns {currency}.',
     'mail.welcomeHow': 'Nothing to present, nothing to print. You earn when you pay with your card.',
-    'mail.codeLead': 'Enter this code on the page that asked you for it. It is valid once and expires after {minutes} minutes.',
+    'mail.codeLead': 'Your code goes into the page that is still open. It is valid once and expires after {minutes} minutes.',
     'mail.changedLead': 'You were signed out on all devices. To continue, sign in with the new password.',
   },
 } as const satisfies PartnerInput['copy']

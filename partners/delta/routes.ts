@@ -74,7 +74,7 @@ export const routes = {
   },
   '/account/overview': {
     title: 'Account overview | SkyMiles Dining',
-    description: 'Your tier, your miles this year, and the dines left until VIP.',
+    description: 'Miles of this year, your rate tonight, and how many dines VIP is away.',
     keywords: 'account, miles, tier',
   },
   '/account/recent_activity': {

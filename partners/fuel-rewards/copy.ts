@@ -39,7 +39,7 @@ export const copy = {
     'home.menuEveryDine': 'Every meal',
     'home.prospectTitle': 'Start here',
     'home.prospectLead': 'Free to join. Saves {earn_best}.',
-    'enrollment.emailOptIn': 'Send me e-mail with offers. It makes you {tier_select}: some places save for {tier_select} members only.',
+    'enrollment.emailOptIn': 'E-mail me your offers. It makes you {tier_select}: some places save for {tier_select} members only.',
     'profile.emailWouldLift': 'It makes you {tier_select}, and some places are for {tier_select} only.',
     'account.selectHint': 'Turn on e-mail for places that only {tier_select} members get.',
     'mail.welcomeSubject': 'Ready to save: {program}',
@@ -48,7 +48,7 @@ export const copy = {
     'mail.welcomeLead':
       'Link the card you buy lunch with. Use it at participating restaurants, and your {currency} add up for your next fill-up.',
     'mail.welcomeHow': 'No coupons, no codes. Pay with the card, and you’re done.',
-    'mail.codeLead': 'Type this code in on the page where you asked for it. It works once, for {minutes} minutes.',
+    'mail.codeLead': 'Key it in on the page that’s still open. It works once, for {minutes} minutes.',
     'mail.changedLead': 'Every device is signed out now. Sign in again with the new password.',
   },
 } as const satisfies PartnerInput['copy']

@@ -27,7 +27,7 @@ export const copy = {
     'home.stepSearchText': 'We suggest restaurants nearby, and show what each one adds.',
     'home.exampleWhere': 'On a quiet corner',
     'home.exampleWhat': 'Roast chicken for two',
-    'home.stepDineText': 'Take your time, and pay the check with your linked card.',
+    'home.stepDineText': 'When you are ready for the check, please use your linked card.',
     'home.stepEarn': 'Receive points',
     'home.stepEarnText': 'We add your {currency} to {loyalty} a few days later.',
     'home.menu': 'What you receive',
@@ -41,7 +41,7 @@ export const copy = {
     'mail.welcomeLead':
       'May we ask one thing? Please link the card you like to pay with, and your meals at participating restaurants will bring you {currency}.',
     'mail.welcomeHow': 'After that, you need nothing at the table but your card.',
-    'mail.codeLead': 'Please enter this code on the page where you asked for it. We can accept it once, within {minutes} minutes.',
+    'mail.codeLead': 'Please enter this code to continue. We can accept it once, within {minutes} minutes.',
     'mail.changedLead': 'For your safety we have signed you out on every device. May we ask you to sign in with the new password?',
   },
 } as const satisfies PartnerInput['copy']

@@ -69,7 +69,7 @@ export const routes = {
   },
   '/account/overview': {
     title: 'Account overview | IHG One Rewards Dine & Earn',
-    description: 'Your points this year, your tier and the visits left until VIP.',
+    description: 'What you’ve earned, your tier, and how far off VIP is.',
     keywords: 'account, points, tier',
   },
   '/account/recent_activity': {

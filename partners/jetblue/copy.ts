@@ -39,6 +39,6 @@ export const copy = {
     'mail.welcomeLead': 'First, link the card you pay with. After that, you earn {currency} whenever you eat at participating restaurants.',
     'mail.welcomeHow': 'There’s nothing to scan and no app to open. Just pay with that card.',
     'mail.codeLead': 'Copy this to the page you left open. It’s a one-time code, and it lasts {minutes} minutes.',
-    'mail.changedLead': 'You’re signed out on all devices, this one too. Just sign in with the new password to continue.',
+    'mail.changedLead': 'You’re signed out on all devices, this one too. Got the new password? Come on back in.',
   },
 } as const satisfies PartnerInput['copy']

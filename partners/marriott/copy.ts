@@ -43,7 +43,7 @@ export const copy = {
     'mail.welcomeTitle': 'Delighted to have you, {name}',
     'mail.welcomePlainTitle': 'Delighted to have you at {program}',
     'mail.welcomeLead':
-      'One step remains: please link the card with which you pay. Dinner at a participating restaurant then earns {currency}.',
+      'One step remains: choose the card for your dinners, and link it. Dinner at a participating restaurant then earns {currency}.',
     'mail.welcomeHow': 'At the table, nothing changes. You pay as you are accustomed to, and we add the points.',
   },
 } as const satisfies PartnerInput['copy']

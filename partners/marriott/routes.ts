@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Eat Around Town by Marriott Bonvoy',
-    description: 'Link a card with which you dine. Its number is kept by the card vault.',
+    description: 'Link a card with which you dine. The card vault, and no one else, holds its number.',
     keywords: 'link a card',
   },
   '/card_added': {
@@ -49,7 +49,7 @@ export const routes = {
   },
   '/account/overview': {
     title: 'Account overview | Eat Around Town by Marriott Bonvoy',
-    description: 'Points this year, your tier, and the dines left until VIP.',
+    description: 'Your tier, the points of this year, and the way to VIP.',
     keywords: 'account, points, standing',
   },
   '/account/recent_activity': {

@@ -29,7 +29,7 @@ export const routes = {
   },
   '/join': {
     title: 'Join | Neighborhood Nosh',
-    description: 'Free, two minutes, one card. Then you get cash back on dinner.',
+    description: 'Free, one form, one card. Then you get cash back on dinner.',
     keywords: 'join, cash back',
   },
   '/add_card': {

@@ -31,7 +31,7 @@ export const copy = {
     'home.stepEarnText': 'We add your {currency} within a few days, and you’re that much closer to your next flight.',
     'home.menu': 'What everyone earns',
     'home.prospectTitle': 'Come join us',
-    'home.prospectLead': 'Earn up to {earn_best}. It’s free, and it only takes two minutes.',
+    'home.prospectLead': 'Earn up to {earn_best}. It’s free, and the form is short.',
     'signIn.lead': 'Sign in and see how many points you’ve earned.',
     'mail.welcomeSubject': 'You’re all set with {program}',
     'mail.welcomeTitle': 'Well hello, {name}',

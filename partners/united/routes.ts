@@ -14,12 +14,12 @@ export const routes = {
   },
   '/how-it-works': {
     title: 'How it works | MileagePlus Dining',
-    description: 'Choose a restaurant, pay with a linked card, receive miles.',
+    description: 'Choose where to dine, pay by linked card, and miles are awarded.',
     keywords: 'program outline, miles, tiers',
   },
   '/earn/how-it-works': {
     title: 'How it works | MileagePlus Dining',
-    description: 'Choose a restaurant, pay with a linked card, receive miles.',
+    description: 'Choose where to dine, pay by linked card, and miles are awarded.',
     keywords: 'program outline, miles, tiers',
   },
   '/earn': {

@@ -125,6 +125,8 @@ export interface Support extends CopySupport {
 export interface PartnerCopy extends CopySettings {
   /** Overrides by text key; a key that does not exist is a type error. */
   readonly texts: Readonly<Partial<Record<TextKey, Wording>>>
+  /** Figures in texts that are no promise of the program, as written, each with the reason; the check accepts no others. */
+  readonly figures?: readonly { readonly words: string; readonly reason: string }[]
 }
 
 export interface Partner {

@@ -139,7 +139,7 @@ export default {
           },
           { type: 'merchant_carousel', fields: { text_mobile: 'Restaurants you can reserve', search_string: 'reservations=true' } },
         ],
-        disclaimer: 'The rate is that of your tier on the day of the dinner.',
+        disclaimer: 'Your tier when you dine sets the rate.',
       },
     },
   ],

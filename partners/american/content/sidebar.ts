@@ -24,7 +24,7 @@ export default {
           { type: 'title', fields: { text_mobile: 'What we see of your card' } },
           {
             type: 'text',
-            fields: { text_mobile: 'The restaurant, the date and the amount, at participating restaurants. Nothing else you buy.' },
+            fields: { text_mobile: 'At participating restaurants: where, when, and how much you paid. Nothing else you buy.' },
           },
         ],
       },

@@ -64,7 +64,7 @@ export default {
             fields: { text_mobile: 'Gift cards, delivery apps and PINs hide a payment from us, so those meals don’t earn.' },
           },
         ],
-        disclaimer: 'Eat in and you earn on the whole bill, tax and tip included.',
+        disclaimer: 'Eat in, and the tax and the tip earn points, too.',
       },
     },
     {
@@ -109,7 +109,7 @@ export default {
           { type: 'link', fields: { text_mobile: 'Add my number', url: '/account/user_profile' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'Rather text us? We’re at {sms_short_code_link}.' } }],
-        disclaimer: 'Message and data rates may apply. Reply STOP to end the texts; you earn without them, too.',
+        disclaimer: 'Your carrier’s message and data rates may apply. Reply STOP to end the texts; you earn without them, too.',
       },
     },
     {

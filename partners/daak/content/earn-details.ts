@@ -49,7 +49,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'We cannot see a bill paid with a PIN, a gift card or a delivery app. Some restaurants also do not earn on certain days; their pages list the days.',
+                'A PIN, a gift card or a delivery app hides the bill from us. Some restaurants also do not earn on certain days; their pages list the days.',
             },
           },
           {

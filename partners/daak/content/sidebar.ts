@@ -21,7 +21,7 @@ export default {
       fields: {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What we see' } },
-          { type: 'text', fields: { text_mobile: 'The restaurant, the day and the amount. We do not see anything else that you buy.' } },
+          { type: 'text', fields: { text_mobile: 'The restaurant, the day and the amount. Your other purchases stay unknown to us.' } },
         ],
       },
     },

@@ -73,7 +73,7 @@ export default {
           },
           { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        disclaimer: 'One card earns in one dining program at a time. Paid by PIN, gift card or delivery app? We cannot see it.',
+        disclaimer: 'A card cannot earn in several dining programs at once. Paid by PIN, gift card or delivery app? We cannot see it.',
       },
     },
     {
@@ -88,7 +88,7 @@ export default {
             type: 'merchant_carousel',
             fields: { text_mobile: 'Open late', search_string: 'mealsServed=Late+night' },
           },
-          { type: 'text', fields: { text_mobile: 'The rate is the same at any hour.' } },
+          { type: 'text', fields: { text_mobile: 'Noon or midnight, you get the same rate.' } },
         ],
         disclaimer: 'The restaurant sets its hours. Check before you go.',
       },

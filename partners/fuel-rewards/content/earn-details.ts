@@ -24,7 +24,7 @@ export default {
                 'Spend {fuel_step} at places on the list and {fuel_cents} comes off each gallon of a fill-up. Whatever is left over counts toward the next {fuel_step}.',
             },
           },
-          { type: 'text', fields: { text_mobile: 'Two lunches, one dinner, a coffee: they all add up.' } },
+          { type: 'text', fields: { text_mobile: 'A few lunches, a dinner, a coffee: they all add up.' } },
           { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'Snacks from the gas station don’t count.' } }],

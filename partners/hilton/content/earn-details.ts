@@ -50,7 +50,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Please pay with a card that you have linked. You receive points on the entire check, gratuity included.',
+              text_mobile: 'At the table, please use the card that you linked. You receive points on the entire check, gratuity included.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },

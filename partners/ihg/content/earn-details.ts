@@ -57,7 +57,7 @@ export default {
         side_column: [
           { type: 'text', fields: { text_mobile: 'Some places earn at certain hours. You’ll find them on the restaurant’s page.' } },
         ],
-        disclaimer: 'You earn on the whole bill, tax and tip included, when you eat in.',
+        disclaimer: 'Eating in? Tax and tip earn along with the rest of the bill.',
       },
     },
     {

@@ -26,7 +26,7 @@ export default {
             fields: { text_mobile: 'We receive the last four digits of a card. The number itself stays in the card vault.' },
           },
         ],
-        disclaimer: 'A card is active in one dining program at a time. Bills paid with a PIN or a gift card cannot be recognized.',
+        disclaimer: 'A card belongs to a single dining program. Bills paid with a PIN or a gift card cannot be recognized.',
       },
     },
     {
@@ -55,7 +55,7 @@ export default {
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'It is separate from the status of your stays: only dines are counted.' } }],
-        disclaimer: 'Bills that earn points are counted. Two bills at one restaurant on one day count as two.',
+        disclaimer: 'Bills that earn points are counted. Each bill counts, even at one restaurant on one day.',
       },
     },
     {

@@ -25,7 +25,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'Up to {earn_best}, just for eating' } },
-          { type: 'text', fields: { text_mobile: 'Free, two minutes, one card. Leave whenever you like.' } },
+          { type: 'text', fields: { text_mobile: 'Free, one form, one card. Leave whenever you like.' } },
           { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
@@ -41,7 +41,7 @@ export default {
         days_to_display: 10,
         text: [
           { type: 'title', fields: { text_mobile: 'Neighborhood week' } },
-          { type: 'text', fields: { text_mobile: 'Three places, one week, a bonus. Activate it before you eat.' } },
+          { type: 'text', fields: { text_mobile: 'All over the neighborhood. Activate it before you eat.' } },
           { type: 'button', fields: { text_mobile: 'Activate', url: '/account/overview' } },
         ],
         user_states: [{ index: 3 }, { index: 4 }],

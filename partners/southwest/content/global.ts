@@ -9,7 +9,7 @@ export default {
       fields: {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Love food? Earn points for it' } },
-          { type: 'text', fields: { text_mobile: 'Everyone starts at {earn_basic}. With e-mail on, you get {earn_best}.' } },
+          { type: 'text', fields: { text_mobile: 'Everyone starts at {earn_basic}. Turn on e-mail, and it’s {earn_best}.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },

@@ -55,7 +55,7 @@ export default {
           { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'A refund is worked out in the same way, with a minus sign.' } }],
-        disclaimer: 'The percentage is that of your tier on the day of the bill.',
+        disclaimer: 'Your tier on the date of the bill determines the percentage.',
       },
     },
     {

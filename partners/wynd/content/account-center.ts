@@ -10,7 +10,7 @@ export default {
         referral_link: {
           is_enabled: true,
           title: 'Bring a friend along',
-          description: 'A friend who joins with your link earns {earn_basic}.',
+          description: 'Share the link. Whoever joins by it earns {earn_basic}.',
         },
         link_groups: [
           {

@@ -9,7 +9,7 @@ export default {
       fields: {
         page_text: [
           { type: 'text', fields: { text_mobile: '{earn_basic}, when you join' } },
-          { type: 'text', fields: { text_mobile: '{earn_select}, with our e-mail on' } },
+          { type: 'text', fields: { text_mobile: '{earn_select}, once you turn on our e-mail' } },
           { type: 'text', fields: { text_mobile: '{earn_vip}, from the {vip_dine} meal' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { ContentSet } from '@dining/domain'
-import { checkTexts, checkWords, contentPathsOf, describeIssues, type WordFinding } from '@dining/partner-kit/check'
+import { checkFacts, checkTexts, checkWords, contentPathsOf, describeIssues, type WordFinding } from '@dining/partner-kit/check'
 import { faceMeasure } from '@dining/partner-kit/measure'
 import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
 import { chosenIds } from '@dining/partner/choose'
@@ -69,7 +69,8 @@ async function judge({ partner, folder, content }: LoadedPartner, stored: readon
     checkWords({ partner, set: entry.set, slug: entry.slug, fields, contentPaths, measure }).map((finding) => ({ ...entry, ...finding })),
   )
   const ofTexts = checkTexts(partner).map((finding) => ({ ...finding, location: 'copy.ts' }))
-  return { id, entries: entries.length, findings: [...ofTexts, ...ofEntries] }
+  const ofFacts = checkFacts(partner).map((finding) => ({ ...finding, location: 'partner.ts' }))
+  return { id, entries: entries.length, findings: [...ofFacts, ...ofTexts, ...ofEntries] }
 }
 
 /** The entries of a folder and those of the database that differ from them. */

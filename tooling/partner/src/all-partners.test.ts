@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
 import { createCopy } from '@dining/copy-engine'
+import { allTexts } from '@dining/copy-engine/check'
 import { mail } from '@dining/copy-engine/texts/mail'
 import { benefitChange, CARD_TYPE_CODES, CONTENT_SETS, CURRENCY_TYPES, ENROLLMENT_TYPES, rateOf } from '@dining/domain'
 import { definePartner, type Features, type Partner } from '@dining/partner-kit'
@@ -11,6 +12,8 @@ import { testPartner } from '@dining/partner-kit/testing'
 import { ROOT } from '@dining/stack'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+
+import { alikePairs, sentencesIn } from './check/likeness.ts'
 
 const FOLDER = join(ROOT, 'partners')
 const { partners: found, invalid } = await readPartners(FOLDER)
@@ -27,17 +30,6 @@ const THE_SAME_FOR_ALL: readonly string[] = ['cmsRoute']
 
 /** Folders of dependencies and of build output. */
 const isMade = (path: string): boolean => /(?:^|\/)(?:node_modules|dist|test-results)$/.test(path)
-
-/** Minimum number of words of a sentence; fewer are a label. */
-const SHORTEST_SENTENCE = 5
-
-/** Every sentence of a value, in lower case and without punctuation. */
-function sentencesIn(value: unknown): readonly string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentencesIn)
-  if (typeof value !== 'string') return []
-  const sentences = value.split(/(?<=[.!?:;])\s+/).map((text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}{}_ ]/gu, ''))
-  return sentences.filter((text) => text.split(/\s+/).length >= SHORTEST_SENTENCE)
-}
 
 describe('the partners of the folder together', () => {
   it('include all that the specification names [CONFIG-34]', () => {
@@ -155,14 +147,14 @@ describe('the partners of the folder together', () => {
     expect(said.filter((words, at) => words === mail[name].wording || said.indexOf(words) !== at)).toEqual([])
   })
 
-  it('share no sentence', () => {
-    const saidBy = new Map<string, Set<string>>()
-    for (const { partner, content } of partners) {
-      for (const sentence of [...sentencesIn(partner.copy.texts), ...sentencesIn(content.map(({ entries }) => entries))]) {
-        saidBy.set(sentence, (saidBy.get(sentence) ?? new Set()).add(partner.program.id))
-      }
-    }
-    expect(saidBy.size).toBeGreaterThan(1_000)
-    expect([...saidBy].filter(([, ids]) => ids.size > 1).map(([sentence, ids]) => [sentence, [...ids].join(', ')])).toEqual([])
+  it('share no sentence with each other or the product, not even with slight changes', () => {
+    const own = partners.flatMap(({ partner, content }) => {
+      const described = Object.values(partner.routes).map(({ description }) => description)
+      const texts = new Set(sentencesIn([partner.copy.texts, content.map(({ entries }) => entries), described]))
+      return [...texts].map((text) => ({ by: partner.program.id, text }))
+    })
+    const product = sentencesIn([...allTexts.values()].map(({ wording }) => wording)).map((text) => ({ by: 'the product', text }))
+    expect(own.length).toBeGreaterThan(1_000)
+    expect(alikePairs([...product, ...own])).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ export const homeBelow = texts('home', {
   menuExampleUpTo: 'at most, on a {bill} dinner',
   accountTitle: 'Start with your {loyalty} account',
   prospectTitle: 'Start with your e-mail',
-  prospectLead: 'Earn up to {earn_best}. Free to join: two minutes, one card.',
+  prospectLead: 'Earn up to {earn_best}. Joining is free: a form and a card.',
   prospectEmail: 'E-mail',
   prospectHelp: 'Already a member? We will take you to sign in.',
   getStarted: 'Get started', // HOME-04

@@ -8,7 +8,7 @@ export const merchant = texts('merchant', {
   you: 'you',
   perDine: 'On the whole bill, tax and tip included.',
   signInToSee: 'Sign in to see offers', // MERCHANT-44
-  signInLead: 'Members earn up to {earn_best} here. {sign_in_link|Sign in}, or {join_link|join} in two minutes.', // MERCHANT-41
+  signInLead: 'Members earn up to {earn_best} here. {sign_in_link|Sign in}, or {join_link|join} for free.', // MERCHANT-41
   activateLead: 'You will earn {earn_basic} here once your account is active. {activate_link|Activate it now}.', // MERCHANT-42
   unlock: 'Unlock access to earn', // MERCHANT-39
   unlockSelect: 'Turn on e-mail in your profile and this restaurant earns for you, at {earn_select}.', // MERCHANT-38

@@ -1,6 +1,7 @@
 export { checkPartner } from './check-partner.ts'
 export { describeIssues, type PartnerIssue } from './partner-issue.ts'
 export { pagesOf } from './pages.ts'
+export { checkFacts } from './words/check-facts.ts'
 export { checkTexts } from './words/check-texts.ts'
 export { checkWords, type WordsInput } from './words/check-words.ts'
 export { contentPathsOf } from './words/content-paths.ts'

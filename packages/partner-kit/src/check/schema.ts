@@ -131,6 +131,7 @@ export const copySchema = v.object({
   links: v.object({ home: address, terms: address, privacy: address, findPartnerNumber: address, offers: address, events: address }),
   tokens: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9_]*$/, 'must be letters, digits and _')), text)),
   texts: v.record(v.string(), wording),
+  figures: v.exactOptional(v.array(v.object({ words, reason: words }), 'must be a list')),
 })
 
 const phone = v.object({ href: addressOf('tel:'), formatted: words })

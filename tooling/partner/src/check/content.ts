@@ -1,12 +1,13 @@
 import { CONTENT_SETS } from '@dining/domain'
 import type { ContentFile, Partner } from '@dining/partner-kit'
-import { checkTexts, checkWords, contentPathsOf, type Measure, type PartnerIssue } from '@dining/partner-kit/check'
+import { checkFacts, checkTexts, checkWords, contentPathsOf, type Measure, type PartnerIssue } from '@dining/partner-kit/check'
 
 /** Contradictions between the sets of a partner and its configuration (CONFIG-30, ROUTE-41), and every finding in their texts. */
 export function contentIssues(partner: Partner, content: readonly ContentFile[], measure?: Measure): readonly PartnerIssue[] {
   return [
     ...missingSets(content),
     ...textIssues(partner),
+    ...checkFacts(partner).map(({ path, problem, remedy }) => ({ location: path, problem, remedy })),
     ...wordIssues(partner, content, measure),
     ...urlIssues(partner, content),
     ...stateIssues(partner, content),

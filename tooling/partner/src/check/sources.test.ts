@@ -52,6 +52,8 @@ describe('one issue each, with its location and remedy', () => {
       'content home: home.user_states.0.banner_text.0.fields.text_mobile',
       'Did you mean {earn_best}?',
     ],
+    ['copy.ts', said("'session.expiryWarning': 'You earn 77 points.'"), 'copy.texts["session.expiryWarning"]', 'Write a token'],
+    ['routes.ts', (text) => text.replace(/description: '/, "description: 'Get 7% back. "), 'routes./.description', 'Write a token'],
     [
       'content/earn-banner.ts',
       (text) => text.replace('entries: []', `entries: [{ slug: 'ten', status: 'published', fields: { type: 'bonus', text: [${TITLE}] } }]`),
@@ -114,10 +116,22 @@ describe('one issue each, with its location and remedy', () => {
   it('with a host of another partner', async () => {
     await folder.add('bolt')
     await folder.change('bolt', 'program.ts', (text) => text.replace('bolt.example.com', 'acme.example.com'))
+    await folder.change('bolt', 'partner.ts', (text) => text.replace('+18005550100', '+18005550198'))
     expect(await issues()).toEqual([
       { location: 'program.hosts', problem: 'acme.example.com is a host of bolt, too', remedy: 'Give each partner its own.' },
     ])
   })
+})
+
+it.each([
+  ['telephone number', /tel:[^']*/, 'tel:+18005550199', 'support.phone'],
+  ['mail address', /mailto:[^']*/, 'mailto:hello@one.example', 'support.email'],
+])('refuses a %s of another partner', async (_, pattern, value, location) => {
+  await folder.add('bolt')
+  await folder.change('bolt', 'partner.ts', (text) => text.replace('+18005550100', '+18005550198'))
+  for (const id of ['acme', 'bolt']) await folder.change(id, 'partner.ts', (text) => text.replace(pattern, value))
+  const contact = value.replace('mailto:', '')
+  expect(await issues()).toEqual([{ location, problem: `${contact} is a contact of bolt, too`, remedy: 'Give each partner its own.' }])
 })
 
 it('names all issues at once, of the schema and beyond it', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import type { Partner } from '@dining/partner-kit'
 import type { PartnerIssue } from '@dining/partner-kit/check'
 import { faceMeasure } from '@dining/partner-kit/measure'
 import type { LoadedPartner, PartnersRead } from '@dining/partner-kit/node'
@@ -22,7 +23,7 @@ export async function sourceIssues(partnersDir: string, id: string, { partners, 
     ...(invalid.find((one) => one.id === id)?.issues ?? []),
     ...(await fileIssues(folder)),
     ...(await tokensIssues(folder)),
-    ...(loaded ? [...(await beyondSchema(loaded)), ...sharedHosts(loaded, partners)] : []),
+    ...(loaded ? [...(await beyondSchema(loaded)), ...sharedHosts(loaded, partners), ...sharedContacts(loaded, partners)] : []),
   ]
 }
 
@@ -47,6 +48,31 @@ function sharedHosts({ partner: { program } }: LoadedPartner, all: readonly Load
       .map(({ partner }) => ({
         location: 'program.hosts',
         problem: `${host} is a host of ${partner.program.id}, too`,
+        remedy: 'Give each partner its own.',
+      })),
+  )
+}
+
+/** The numbers and addresses by which members reach a partner. */
+const contactsOf = ({ support, features, program }: Partner): readonly (readonly [location: string, contact: string])[] =>
+  [
+    ['support.phone', support.phone.href],
+    ['support.email', support.email.href.replace(/^mailto:/, '')],
+    ['support.contact', support.contact],
+    ['support.partnerPhone', support.partnerPhone?.href ?? ''],
+    ['features.shortCode', features.shortCode],
+    ['program.mailFrom', program.mailFrom ?? ''],
+  ].flatMap(([location = '', contact = '']) => (contact === '' ? [] : [[location, contact.toLowerCase()] as const]))
+
+/** A member who calls or writes reaches their own program. */
+function sharedContacts({ partner }: LoadedPartner, all: readonly LoadedPartner[]): readonly PartnerIssue[] {
+  const others = all.filter((other) => other.partner.program.id !== partner.program.id)
+  return contactsOf(partner).flatMap(([location, contact]) =>
+    others
+      .filter((other) => contactsOf(other.partner).some(([, theirs]) => theirs === contact))
+      .map((other) => ({
+        location,
+        problem: `${contact} is a contact of ${other.partner.program.id}, too`,
         remedy: 'Give each partner its own.',
       })),
   )

@@ -5,6 +5,7 @@ import type { Partner } from '../../partner.ts'
 import { brokenLinks, picturesWithoutAlternative } from './addresses.ts'
 import { casingFindings } from './casing.ts'
 import { estimateWidth } from './estimate.ts'
+import { figureFindings } from './figures.ts'
 import type { WordFinding } from './finding.ts'
 import { markFindings } from './marks.ts'
 import { locationsIn, screenOf, type TextLocation } from './locations.ts'
@@ -42,7 +43,7 @@ export function checkWords({
 }: WordsInput): readonly WordFinding[] {
   const { texts, objects } = locationsIn(fields)
   const shown = shownBy(partner, listsTokens)
-  const checks = [casingFindings(partner), punctuationFindings(partner)]
+  const checks = [casingFindings(partner), punctuationFindings(partner), figureFindings(partner)]
   const marks = new Map<string, ReturnType<typeof markFindings>>()
   const judgeMarks = (location: TextLocation, reader: Reader): readonly WordFinding[] => {
     if (location.keys.at(-1) === 'browser_title') return []

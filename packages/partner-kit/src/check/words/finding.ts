@@ -5,6 +5,7 @@
  * - `empty`: for some visitors the text is empty or only a gap
  * - `overflow`: too wide or too long for its location on the narrowest screen
  * - `casing`, `mark`, `punctuation`: names, signs and stops that differ from the partner's spelling
+ * - `figure`: an amount, a rate or a number of days that is not the program's
  * - `broken-link`: an address that this partner or visitor does not have
  * - `no-alternative`: a picture without an alternative text
  */
@@ -18,6 +19,7 @@ export type FindingKind =
   | 'casing'
   | 'mark'
   | 'punctuation'
+  | 'figure'
   | 'broken-link'
   | 'no-alternative'
 
