@@ -94,6 +94,23 @@ test.describe('navigating within the site', () => {
     await expectSound(page)
   })
 
+  test.describe('to a page that takes longer than the browser waits for', () => {
+    test.use({ mayHaveErrors: true })
+    test('shows it without the animation, and reports no error but real ones', async ({ page, browserErrors }) => {
+      await page.goto('/')
+      await expect(page.locator('html[data-hydrated]')).toBeAttached()
+      const name = await page.evaluate(() => {
+        const { ready } = document.startViewTransition(() => new Promise<void>(() => undefined))
+        // As React Router does: the derived promise has no handler.
+        void ready.then(() => undefined)
+        return ready.catch((reason: unknown) => (reason instanceof DOMException ? reason.name : 'other'))
+      })
+      expect(name).toBe('TimeoutError')
+      await page.evaluate(() => void Promise.reject(new DOMException('signal timed out', 'TimeoutError')))
+      await expect.poll(() => browserErrors).toEqual(['error: signal timed out'])
+    })
+  })
+
   test('works for a search form, whose address then contains its values', async ({ page, site }) => {
     await page.goto('/')
     await mark(page)

@@ -14,10 +14,22 @@ function isPlainClick(event: MouseEvent): boolean {
 const addressOf = (url: URL) => url.pathname + url.search + url.hash
 
 /**
+ * A page that takes longer than the browser waits for, four seconds, is shown without the animation. React Router rethrows the browser's notice of
+ * it, which is no error: nobody can do anything about it.
+ */
+function allowSlowPages(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    const { reason } = event as { readonly reason: unknown }
+    if (reason instanceof DOMException && reason.name === 'TimeoutError' && /transition/i.test(reason.message)) event.preventDefault()
+  })
+}
+
+/**
  * Makes plain links and GET forms of the page, including those in content, navigate within the app instead of loading a document.
  * A link keeps the document load with `data-reload` (NAV-19), `target` or `download`.
  */
 export function interceptLinks(router: DataRouter): void {
+  allowSlowPages()
   const navigate = (url: URL) => {
     const viewTransition = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
     void router.navigate(addressOf(url), { viewTransition })
