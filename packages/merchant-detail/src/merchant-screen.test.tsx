@@ -19,14 +19,14 @@ const LUME = testMerchantDetail()
 
 const api = createApiClient({ fetch: () => Promise.reject(new Error('No call is made')), baseUrl: 'http://dining.example' })
 
-function draw(more: Partial<MerchantDetail> = {}, tier: Member['tierLevel'] | null = null): string {
+function draw(more: Partial<MerchantDetail> = {}, tier: Member['tierLevel'] | null = null, partner = PARTNER): string {
   const queryClient = new QueryClient()
   if (tier !== null) queryClient.setQueryData(memberQuery(api).queryKey, testMember({ tierLevel: tier }))
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>
         <PartnerProvider
-          partner={PARTNER}
+          partner={partner}
           visitor={{ tier, publicId: null, firstName: null }}
           link={({ href, children }) => <a href={href}>{children}</a>}
         >
@@ -169,5 +169,11 @@ describe('its offers', () => {
       expect(words(draw(access(accessTier), 3))).not.toContain('Unlock access to earn')
       expect(words(draw(access(accessTier)))).not.toContain('Unlock access to earn')
     }
+  })
+
+  it('do not offer a tier that the program does not have [TIER-07]', () => {
+    const withoutVip = { ...PARTNER, features: { ...PARTNER.features, hasVIP: false } }
+    expect(words(draw(access(3), 2, withoutVip))).not.toContain('Unlock access to earn')
+    expect(words(draw(access(2), 0, withoutVip))).toContain('Unlock access to earn')
   })
 })

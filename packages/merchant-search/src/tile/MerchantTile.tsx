@@ -33,6 +33,7 @@ export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: 
   const rate = features.showEarnRate ? shownRate(merchant, member?.tierLevel, program, copy) : null
   const room = useRateRoom()
   const facts = [details.cuisines[0], location.address.city, distance === null ? undefined : howFar(distance, copy)]
+  const canReach = features.hasVIP || merchant.benefitAvailability.accessTier !== 3
   const isLocked = features.showEarnRate && rate === null && member !== undefined && member.tierLevel !== 1
   const shown = (
     <MerchantCard
@@ -65,7 +66,7 @@ export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: 
       facts={facts.filter((fact) => fact !== undefined).filter((fact) => fact !== '')}
     />
   )
-  return HAS_ENROLLMENT && isLocked ? <UnlockAccess merchant={merchant}>{shown}</UnlockAccess> : shown
+  return HAS_ENROLLMENT && isLocked && canReach ? <UnlockAccess merchant={merchant}>{shown}</UnlockAccess> : shown
 }
 
 /** Distances have one decimal. */
@@ -105,7 +106,9 @@ function MerchantBadges({ merchant, tier }: { readonly merchant: Merchant; reado
   const { bonusUnits, accessTier } = merchant.benefitAvailability
   const { highlight } = merchant.details
   const acclaimed = features.acclaimedEnabled && merchant.acclaimedLevel > 0
-  const isClosed = program.enrollmentType !== 'none' && accessTier !== 0 && !(tier !== undefined && hasAccess(tier, accessTier))
+  // A program without VIP has no VIP displays (TIER-07).
+  const hasTier = accessTier !== 3 || features.hasVIP
+  const isClosed = program.enrollmentType !== 'none' && accessTier !== 0 && hasTier && !(tier !== undefined && hasAccess(tier, accessTier))
   return (
     <>
       {bonusUnits !== null && <Badge kind="bonus">{copy.say(merchantCard.bonus, { benefit: copy.bonus(bonusUnits).text })}</Badge>}

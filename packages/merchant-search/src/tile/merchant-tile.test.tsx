@@ -139,4 +139,10 @@ describe('a merchant’s card', () => {
     expect(html.includes(badge)).toBe(isClosed)
     expect(html.includes('Unlock access to earn')).toBe(isClosed && tier !== null)
   })
+
+  it('does not offer a tier that the program does not have [TIER-07]', () => {
+    for (const tier of [null, 0, 2] as const)
+      expect(words(draw(access({ accessTier: 3 }), tier, { hasVIP: false }))).not.toMatch(/VIP only|Unlock access/)
+    expect(words(draw(access({ accessTier: 2 }), 0, { hasVIP: false }))).toContain('Unlock access')
+  })
 })
