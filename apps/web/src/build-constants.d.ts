@@ -3,5 +3,6 @@ declare const __HAS_DISCOVER_HOME__: boolean
 declare const __HAS_DISCOVER_PAGE__: boolean
 declare const __HAS_ENROLLMENT__: boolean
 declare const __HAS_DIRECT_ENROLLMENT__: boolean
+declare const __HAS_LOGO_CHAIN__: boolean
 declare const __HAS_NOTICES__: boolean
 declare const __HAS_STATEMENT_CREDITS__: boolean

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { Footer } from './Footer.tsx'
+import { Footer, LogoChain } from './Footer.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -13,9 +13,9 @@ export default {
       <>
         <Wordmark strong="Skyway®" light="Dining" href="#home" />
         <p>Search and see what you will earn, before you are seated.</p>
+        <LogoChain label="Our other sites" links={links('Skyway®', 'Skyway® Hotels')} />
       </>
     ),
-    chain: { label: 'Our other sites', links: links('Skyway®', 'Skyway® Hotels') },
     navLabel: 'Footer',
     groups: [
       { title: 'Dine', links: links('Find restaurants', 'How it works', 'Current offers') },

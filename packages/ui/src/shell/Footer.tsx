@@ -17,30 +17,17 @@ export interface FooterGroup {
 interface FooterProps {
   /** Wordmark and the content below it. */
   readonly brand: ReactNode
-  /** Further brands, below it: links with the label of their list. */
-  readonly chain?: { readonly label: string; readonly links: readonly FooterLink[] } | undefined
   readonly navLabel: string
   readonly groups: readonly FooterGroup[]
   readonly legal: ReactNode
 }
 
 /** The page's footer. */
-export function Footer({ brand, chain, navLabel, groups, legal }: FooterProps) {
+export function Footer({ brand, navLabel, groups, legal }: FooterProps) {
   return (
     <footer className={css.footer}>
       <div className={content}>
-        <div>
-          {brand}
-          {chain && (
-            <ul className={css.chain} aria-label={chain.label}>
-              {chain.links.map(({ href, label }) => (
-                <li key={href}>
-                  <Anchor href={href}>{label}</Anchor>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <div>{brand}</div>
         {groups.length > 0 && (
           <nav className={css.links} aria-label={navLabel}>
             {groups.map(({ title, links }, index) => (
@@ -60,5 +47,23 @@ export function Footer({ brand, chain, navLabel, groups, legal }: FooterProps) {
         <div className={css.legal}>{legal}</div>
       </div>
     </footer>
+  )
+}
+
+interface LogoChainProps {
+  readonly label: string
+  readonly links: readonly FooterLink[]
+}
+
+/** Further brands, below the wordmark of the footer: their names as links. */
+export function LogoChain({ label, links }: LogoChainProps) {
+  return (
+    <ul className={css.chain} aria-label={label}>
+      {links.map(({ href, label: name }) => (
+        <li key={href}>
+          <Anchor href={href}>{name}</Anchor>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,7 +3,7 @@ import type { RichPart } from '@dining/copy-engine'
 import { HAS_ENROLLMENT } from '@dining/domain'
 import { Rich, Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { useVisitor } from '@dining/session'
-import { Footer, Wordmark } from '@dining/ui'
+import { Footer, LogoChain, Wordmark } from '@dining/ui'
 import { quiet } from '@dining/ui/layout'
 import { Fragment, type ReactNode } from 'react'
 
@@ -50,7 +50,6 @@ export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
     list.filter(({ url }) => leadsSomewhere(url)).map(({ text, url }) => ({ href: url, label: copy.sayContent(text) }))
   const access = HAS_ENROLLMENT && footerAccessLink(program.enrollmentType, visitor)
   const primary = [...links(content?.primary_links), ...(access ? [{ href: access.href, label: copy.say(access.text) }] : [])]
-  const chain = withoutLinks ? [] : features.logoChain.map(({ name, url }) => ({ href: url, label: copy.sayContent(name) }))
   const secondary = links(content?.secondary_links)
   const contact = <a href={contactHref(support.contact)}>{support.contact}</a>
   return (
@@ -60,9 +59,14 @@ export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
         <>
           {!features.hidePartnerFooterLogo && <Wordmark strong={wordmark.strong} light={wordmark.light} />}
           <p className={quiet}>{copy.say(shell.earnLine)}</p>
+          {__HAS_LOGO_CHAIN__ && !withoutLinks && (
+            <LogoChain
+              label={copy.say(shell.logoChain)}
+              links={features.logoChain.map(({ name, url }) => ({ href: url, label: copy.sayContent(name) }))}
+            />
+          )}
         </>
       }
-      chain={chain.length > 0 ? { label: copy.say(shell.logoChain), links: chain } : undefined}
       groups={withoutLinks ? [] : [{ links: primary }, { links: secondary }].filter((group) => group.links.length > 0)}
       legal={
         <p>
