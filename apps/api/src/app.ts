@@ -12,6 +12,7 @@ import { cardRoutes } from './http/resources/cards/routes.ts'
 import { contentRoutes } from './http/resources/content/routes.ts'
 import { flagStatesRoute } from './http/resources/content/flag-states-route.ts'
 import { contentVersionRoute } from './http/resources/content/version-route.ts'
+import { listedMerchantsRoute } from './http/resources/merchants/listed-merchants-route.ts'
 import { locationRoutes } from './http/resources/locations/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
 import { merchantRoutes } from './http/resources/merchants/routes.ts'
@@ -62,6 +63,7 @@ export function createApi(deps: ApiDeps): Hono {
   app.get('/api/openapi.json', (c) => c.json(document))
   contentVersionRoute(app, deps)
   flagStatesRoute(app, deps)
+  listedMerchantsRoute(app, deps)
   const visitors = collect(deps)
   mount(app, visitors)
   mountReads(app, visitors)

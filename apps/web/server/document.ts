@@ -25,13 +25,15 @@ export interface DocumentParts {
   readonly scripts: readonly string[]
   /** Markup after the page, for a visitor who sees drafts. */
   readonly ribbon?: string
+  /** Elements of the head for search engines and previews of links. */
+  readonly head?: string
 }
 
 /**
  * The document of a page. Styles come first and inline; scripts are requested after the paint. A `disabled` style sheet link is never fetched; it
  * marks the sheet as loaded for Vite's loader.
  */
-export function renderDocument({ meta, style, held, html, state, scripts, ribbon = '' }: DocumentParts): string {
+export function renderDocument({ meta, style, held, html, state, scripts, ribbon = '', head = '' }: DocumentParts): string {
   const description = `<meta name="description" content="${escapeHtml(meta.description)}"><meta name="keywords" content="${escapeHtml(meta.keywords)}">`
   const sheets = held.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
   const data = state ? `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>` : ''
@@ -39,7 +41,7 @@ export function renderDocument({ meta, style, held, html, state, scripts, ribbon
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${escapeHtml(meta.title)}</title>${description}<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><style>${style}</style>${sheets}</head>` +
+    `<title>${escapeHtml(meta.title)}</title>${description}${head}<link rel="icon" href="/icon.svg"><link rel="manifest" href="/manifest.webmanifest"><style>${style}</style>${sheets}</head>` +
     `<body><div id="root">${html}</div>${ribbon}${data}${code}</body></html>`
   )
 }

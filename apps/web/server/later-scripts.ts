@@ -8,10 +8,10 @@ export const LATER_SCRIPTS =
   "(d=>{let s=d.currentScript.dataset.scripts.split(' '),q='data-waiting'," +
   "g=()=>{for(let h of s.splice(0)){let e=d.createElement('script');e.type='module';e.src=h;d.head.append(e)}}," +
   "w=(e,t)=>{if(t&&d.documentElement.dataset.hydrated==null){e.preventDefault();d.querySelector('['+q+']')?.removeAttribute(q);t.setAttribute(q,'');g()}};" +
-  "for(let n of ['pointerdown','touchstart','keydown','focusin'])addEventListener(n,g,{once:!0,passive:!0,capture:!0});" +
+  "for(let n of ['pointerdown','touchstart','keydown','focusin'])addEventListener(n,g,{passive:!0,capture:!0});" +
   "addEventListener('submit',e=>w(e,e.target.method=='post'&&e.target),!0);" +
   "addEventListener('click',e=>w(e,e.target.closest('button[type=button]')),!0);" +
-  "new PerformanceObserver((l,o)=>{if(!l.getEntriesByName('first-contentful-paint')[0])return;o.disconnect();" +
-  "if(d.readyState=='complete')g();else{addEventListener('load',g);setTimeout(g,1e3)}}).observe({type:'paint',buffered:!0});" +
+  "new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint')[0])" +
+  "d.readyState=='complete'?g():addEventListener('load',g)|setTimeout(g,1e3)}).observe({type:'paint',buffered:!0});" +
   'setTimeout(g,4e3)' +
   '})(document)'

@@ -15,6 +15,7 @@ import type { ContentSource } from './content-source.ts'
 import { renderDocument } from './document.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
+import { pageHead } from './head/page-head.ts'
 import type { Log } from './log.ts'
 import { PREVIEW_ENDED, type Previews } from './preview/previews.ts'
 import { ribbonOf, type ShownPreview } from './preview/ribbon.ts'
@@ -38,6 +39,9 @@ export interface MadePage {
   /** Whether all data of the page were available. Only such a page is stored. */
   readonly isWhole: boolean
 }
+
+/** A header rather than an element: it costs no bytes of the document, and other environments answer the same document. */
+const NOT_LISTED = { 'x-robots-tag': 'noindex' }
 
 /** Cache-Control of an answer that belongs to one visitor, or that no cache may store. */
 const PRIVATE = 'private, no-store'
@@ -164,9 +168,12 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
         for (const cause of page.causes) log({ level: 'error', event: 'page failed', reference, path: url.pathname, cause: String(cause) })
         const assets = bundle.assets(page.modules)
         if (preview) return previewOf(page, assets, { ...preview, isFramed: visitor?.headers['sec-fetch-dest'] === 'iframe' }, cookies)
-        const text = renderDocument({ ...page, ...assets })
+        const head = pageHead({ partner: renderer.partner, url, status: page.status, meta: page.meta, queries: page.state.queries })
+        const text = renderDocument({ ...page, ...assets, head: head.tags + head.data })
+        const isListed = head.isListed && environment.APP_ENV === 'production'
         const headers = {
           ...pageHeaders(assets.style, environment.VAULT_ORIGIN),
+          ...(isListed ? {} : NOT_LISTED),
           'cache-control': isPrivate || visitor ? PRIVATE : 'no-cache',
         }
         return {

@@ -5,6 +5,7 @@ import { createBoundedServer, drainable, type Span, type Tracing } from '@dining
 import { findRequestFault, isPathBelow } from '@dining/serving/forward'
 
 import type { ApiPassthrough } from './api-passthrough.ts'
+import type { Crawlers } from './crawlers/crawlers.ts'
 import type { Meters } from './meters.ts'
 import type { Answered, Pages } from './pages.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -15,6 +16,7 @@ import type { StaticFiles } from './static-files.ts'
 interface Options {
   readonly files: StaticFiles
   readonly pictures: Pictures
+  readonly crawlers: Crawlers
   readonly pages: Pages
   readonly previews: Pick<Previews, 'serve'>
   readonly passthrough: ApiPassthrough
@@ -78,6 +80,7 @@ async function watch(
 export function createWebServer({
   files,
   pictures,
+  crawlers,
   pages,
   previews,
   passthrough,
@@ -120,6 +123,7 @@ export function createWebServer({
     }
     if (files.serve(request, response, pathname)) return 'file'
     if (pathname.startsWith('/images/') && (await pictures.serve(request, response, request.url ?? '/'))) return '/images/*'
+    if (await crawlers.serve(request, response, pathname)) return 'crawler'
     if (await stagingTools?.serve(request, response)) return 'staging tools'
     return (await previews.serve(request, response)) ? 'preview' : pages.handle(request, response)
   }

@@ -29,10 +29,12 @@ describe('a page', () => {
     const html = await (await site.web.get('/')).text()
     expect(html).toMatch(/<h1[\s>]/)
     expect(stateOf(html)).toMatchObject({ errors: null, drafts: false })
-    expect(html.match(/<script (?!type="application\/json")[^>]*>/g)).toEqual([expect.stringMatching(/^<script data-scripts="[^"]+">$/)])
+    expect(html.match(/<script (?!type="application\/(?:ld\+)?json")[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<script data-scripts="[^"]+">$/),
+    ])
     expect(scriptsOf(html).length).toBeGreaterThan(1)
     for (const script of scriptsOf(html)) expect(script).toMatch(/^\/assets\/[^"]+\.js$/)
-    expect(html.indexOf('<script')).toBeGreaterThan(html.indexOf('</footer>'))
+    expect(html.indexOf('<script data-scripts')).toBeGreaterThan(html.indexOf('</footer>'))
     expect(html).not.toContain('modulepreload')
   })
 

@@ -10,6 +10,8 @@ import { loadBundle } from './bundle.ts'
 import { createContentSource } from './content-source.ts'
 import { createVersionCheck } from './content-version.ts'
 import { watchForChanges } from './content-watch.ts'
+import { createCrawlers } from './crawlers/crawlers.ts'
+import { createAskListed } from './crawlers/listed-merchants.ts'
 import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
 import { watchContent, webMeters } from './meters.ts'
@@ -53,8 +55,9 @@ export async function startServer(environment: Environment, writeLog: Log, telem
   const { keys, sign } = signer.value
   const fetchApi = signedFetch(sign)
   const ofPartner = { [PARTNER_HEADER]: partnerId }
+  const api = createApiClient({ fetch: fetchApi, baseUrl: environment.API_URL, headers: ofPartner })
   const content = createContentSource({
-    api: createApiClient({ fetch: fetchApi, baseUrl: environment.API_URL, headers: ofPartner }),
+    api,
     askVersion: createVersionCheck(environment.API_URL, ofPartner, fetchApi),
     drafts,
   })
@@ -74,6 +77,15 @@ export async function startServer(environment: Environment, writeLog: Log, telem
   const { server, close } = createWebServer({
     files: await loadStaticFiles([{ folder: path.join(dist, 'client'), at: '' }, DISHES], headers),
     pictures: createPictures(headers),
+    crawlers: createCrawlers({
+      partner: bundle.renderer.partner,
+      origin: environment.PUBLIC_ORIGIN,
+      isProduction: environment.APP_ENV === 'production',
+      baseHeaders: headers,
+      askListed: createAskListed(environment.API_URL, ofPartner, fetchApi),
+      content: content.over(api),
+      drafts,
+    }),
     pages: createPages({
       bundle,
       content,

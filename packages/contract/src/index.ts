@@ -24,6 +24,13 @@ export { endpoints } from './endpoints.ts'
 export type { SignUpRequest } from './enrollment.ts'
 export { emailSchema } from './email.ts'
 export { memberSchema, type KnownMember, type Member, type ProfileUpdate } from './member.ts'
+export {
+  LISTED_MERCHANTS_PATH,
+  LISTED_MERCHANTS_PER_PAGE,
+  listedMerchantsQuerySchema,
+  listedMerchantsSchema,
+  type ListedMerchants,
+} from './listed-merchants.ts'
 export { type Merchant, type MerchantDetail, type MerchantSearchQuery, type Place } from './merchant.ts'
 export { ERROR_CODES, FIELD_CODES, problemSchema, type ErrorCode, type FieldCode, type FieldError, type Problem } from './problem.ts'
 export { FLAG_STATES_PATH, flagStatesSchema, type FlagState } from './flag-states.ts'

@@ -61,11 +61,15 @@ export interface Page {
   readonly isContent?: true
   /** Whether it is loaded as a document: it leaves the application (AUTH-11, NAV-19). */
   readonly isDocument: boolean
+  /** Whether search engines may not list it although it is the same for everyone: a step of a process, or an error. */
+  readonly isUnlisted?: true
+  /** Path of the page with the same contents, which search engines list instead. */
+  readonly listedAs?: string
 }
 
 const STANDARD = { layout: 'standard', cache: 'shared', needsSignIn: false, hasMetadata: true, isDocument: false } as const
 const ENROLLMENT = { ...STANDARD, on: 'enrollment' } as const
-const RECOVERY = { ...STANDARD, on: 'direct-enrollment' } as const
+const RECOVERY = { ...STANDARD, on: 'direct-enrollment', isUnlisted: true } as const
 const ACCOUNT = { ...ENROLLMENT, layout: 'back', cache: 'private', needsSignIn: true } as const
 
 /** Every page. The router, links, the partner check, metadata and layouts use this table. */
@@ -73,7 +77,7 @@ export const PAGES = {
   home: { ...STANDARD, path: home, on: 'always' },
   discover: { ...STANDARD, path: discover, on: 'discover-page' },
   howItWorks: { ...STANDARD, path: howItWorks, on: 'always' },
-  earnHowItWorks: { ...STANDARD, path: earnHowItWorks, on: 'always' },
+  earnHowItWorks: { ...STANDARD, path: earnHowItWorks, on: 'always', listedAs: howItWorks },
   earn: { ...STANDARD, path: earn, on: 'always' },
   earnPage: { ...STANDARD, path: earnPage, on: 'always', hasMetadata: false, isContent: true },
   search: { ...STANDARD, path: search, on: 'always' },
@@ -84,7 +88,7 @@ export const PAGES = {
   login: { ...ENROLLMENT, path: login },
   singleSignOn: { ...STANDARD, path: singleSignOn, on: 'single-sign-on', cache: 'private', hasMetadata: false, isDocument: true },
   activate: { ...ENROLLMENT, path: activate, cache: 'private', hasMetadata: false },
-  activated: { ...ENROLLMENT, path: activated, hasMetadata: false },
+  activated: { ...ENROLLMENT, path: activated, hasMetadata: false, isUnlisted: true },
   recover: { ...RECOVERY, path: recover },
   recoverConfirm: { ...RECOVERY, path: recoverConfirm },
   recoverUpdate: { ...RECOVERY, path: recoverUpdate },
@@ -94,12 +98,12 @@ export const PAGES = {
   recentActivity: { ...ACCOUNT, path: recentActivity },
   manageCards: { ...ACCOUNT, path: manageCards },
   userProfile: { ...ACCOUNT, path: userProfile },
-  surveys: { ...STANDARD, path: surveys, on: 'always', hasMetadata: false },
-  surveySent: { ...STANDARD, path: surveySent, on: 'always', hasMetadata: false },
-  surveyFailed: { ...STANDARD, path: surveyFailed, on: 'always', hasMetadata: false },
+  surveys: { ...STANDARD, path: surveys, on: 'always', hasMetadata: false, isUnlisted: true },
+  surveySent: { ...STANDARD, path: surveySent, on: 'always', hasMetadata: false, isUnlisted: true },
+  surveyFailed: { ...STANDARD, path: surveyFailed, on: 'always', hasMetadata: false, isUnlisted: true },
   signOut: { ...STANDARD, path: signOut, on: 'always', cache: 'private', hasMetadata: false, isDocument: true },
-  error: { ...STANDARD, path: error, on: 'always', hasMetadata: false },
-  notFound: { ...STANDARD, path: notFound, on: 'always' },
+  error: { ...STANDARD, path: error, on: 'always', hasMetadata: false, isUnlisted: true },
+  notFound: { ...STANDARD, path: notFound, on: 'always', isUnlisted: true },
 } as const satisfies Readonly<Record<string, Page>>
 
 export type PageId = keyof typeof PAGES

@@ -82,8 +82,11 @@ test.describe('navigating within the site', () => {
   test('keeps the document, sets title and reading position, and goes back [CONFIG-24]', async ({ page, site }) => {
     await page.goto('/')
     await mark(page)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/`)
     await howItWorks(page).click()
     await expect(page).toHaveURL(`${site.origin}/how-it-works`)
+    // Otherwise a browser would share the address of the first page.
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
     await expect(page).toHaveTitle(site.partner.routes['/how-it-works']?.title ?? site.partner.program.programName)
     await expect(page.locator('#main')).toBeFocused()
     await expect(page.locator('#announcer')).toHaveText(await page.title())

@@ -30,6 +30,8 @@ function describe({ title, description, keywords }: PageMeta) {
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   document.querySelector('meta[name="keywords"]')?.setAttribute('content', keywords)
+  // The address of the page that the server sent, which a browser's share button would share.
+  document.querySelector('[rel=canonical]')?.remove()
   const announcer = document.getElementById('announcer')
   if (announcer) announcer.textContent = title
 }

@@ -59,6 +59,16 @@ export function merchantRepo(tx: Tx) {
       return { rows, total: first?.total ?? 0 }
     },
 
+    /** Ids of the merchants that a search can find, in a fixed order, and the number of all of them. */
+    listed: async (now: Date, { offset, limit }: { readonly offset: number; readonly limit: number }) => {
+      const listed = sql`active and ${notEnded(now)}`
+      const [ids, all] = await Promise.all([
+        sql<{ id: string }>`select id from merchant where ${listed} order by id offset ${offset} limit ${limit}`.execute(tx),
+        sql<{ total: number }>`select count(*)::int as total from merchant where ${listed}`.execute(tx),
+      ])
+      return { ids: ids.rows.map(({ id }) => id), total: all.rows[0]?.total ?? 0 }
+    },
+
     /** A participating merchant. */
     byId: (id: string): Promise<MerchantRow | undefined> =>
       tx.selectFrom('merchant').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst(),
@@ -105,13 +115,17 @@ function textMatch(text: string): RawBuilder<boolean> {
   return sql`(${sql.join(words, sql` and `)})`
 }
 
+/** The date at the merchant. */
+const todayThere = (now: Date) => sql`(${now}::timestamptz at time zone time_zone)::date`
+const notEnded = (now: Date) => sql`(last_day is null or last_day >= ${todayThere(now)})`
+
 function conditions(search: MerchantSearch): RawBuilder<unknown>[] {
   const { around, benefitsFor } = search
-  const today = sql`(${search.now}::timestamptz at time zone time_zone)::date`
+  const today = todayThere(search.now)
   const started = sql`(first_day is null or first_day <= ${today})`
   return [
     sql`active`,
-    sql`(last_day is null or last_day >= ${today})`,
+    notEnded(search.now),
     ...(around ? [boxAround(around)] : []),
     ...(search.text ? [textMatch(search.text)] : []),
     ...(search.campaignCode === undefined ? [] : [sql`${search.campaignCode} = any(campaign_codes)`]),

@@ -1,0 +1,38 @@
+import { LISTED_MERCHANTS_PATH, listedMerchantsSchema } from '@dining/contract'
+import * as v from 'valibot'
+import { afterAll, expect, it } from 'vitest'
+
+import { merchantRepo } from '../../../store/repositories/merchant.ts'
+import { fetchAs } from '../../../testing/caller-keys.ts'
+import { givenMerchant } from '../../../testing/dining.ts'
+import { testApi } from '../../../testing/test-api.ts'
+
+const api = await testApi()
+afterAll(() => api.close())
+
+const ask = (query: string, partnerId = 'one') => fetchAs(api.app, partnerId)(`http://api${LISTED_MERCHANTS_PATH}${query}`)
+const page = async (query: string) => v.parse(listedMerchantsSchema, await (await ask(query)).json())
+
+it('lists the restaurants that a search can find, and no others', async () => {
+  await givenMerchant(api.store, { id: 'b' })
+  await givenMerchant(api.store, { id: 'a' })
+  await givenMerchant(api.store, { id: 'gone', active: false })
+  await givenMerchant(api.store, { id: 'over', last_day: '2020-01-01' })
+  expect(await page('?page=1')).toEqual({ ids: ['a', 'b'], total: 2 })
+  expect(await page('?page=2')).toEqual({ ids: [], total: 2 })
+})
+
+it('divides them into pages without gaps', async () => {
+  const now = api.clock.now()
+  const read = (offset: number) => api.store.reading.tenant('one', (tx) => merchantRepo(tx).listed(now, { offset, limit: 1 }))
+  expect([await read(0), await read(1), await read(2)].map(({ ids }) => ids)).toEqual([['a'], ['b'], []])
+})
+
+it.each(['', '?page=0', '?page=-1', '?page=1e3', '?page=999999', "?page=1'"])('refuses the page "%s"', async (query) => {
+  expect((await ask(query)).status).toBe(400)
+})
+
+it('answers only a web server that proves its partner, and no browser', async () => {
+  expect((await ask('?page=1', 'nobody')).status).toBe(403)
+  expect((await api.app.request(`http://api${LISTED_MERCHANTS_PATH}?page=1`, { headers: { 'x-partner': 'one' } })).status).toBe(403)
+})

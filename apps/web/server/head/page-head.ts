@@ -1,0 +1,103 @@
+import { merchantKey, type AnswerOf } from '@dining/api-client'
+import type { MerchantDetail } from '@dining/contract'
+import { addressOf, home, isPathOf, pagesOf, PAGES, search, type Page } from '@dining/domain/pages'
+import type { Partner } from '@dining/partner-kit'
+
+import type { PageMeta } from '../../src/app/meta.ts'
+import type { PageState } from '../../src/app/page-state.ts'
+import { escapeHtml, escapeJson } from '../document.ts'
+import { describeProgram, describeRestaurant, describeSite, describeTrail, structuredData, type Described } from './structured-data.ts'
+
+/** What search engines and previews of links in messages read of a page. */
+export interface PageHead {
+  /** Whether search engines may list it. */
+  readonly isListed: boolean
+  /** Its address, and its preview. */
+  readonly tags: string
+  /** The element with its data. */
+  readonly data: string
+}
+
+/** A page about which nothing is described: of one visitor, or an error. */
+export const NO_HEAD: PageHead = { isListed: false, tags: '', data: '' }
+
+interface Shown {
+  readonly partner: Partner
+  /** Only with the parameters that the page reads. */
+  readonly url: URL
+  readonly status: number
+  readonly meta: PageMeta
+  readonly queries: PageState['queries']
+}
+
+/** The page of the table that this path belongs to; the additional pages of a partner are content pages (ROUTE-41). */
+export function pageAt({ program, features }: Partner, pathname: string): Page | undefined {
+  if (features.extraContentPaths.includes(pathname)) return PAGES.earnPage
+  const own = pagesOf({ enrollmentType: program.enrollmentType, hasDiscoverPage: features.hasDiscoverPage })
+  return own.find((page) => isPathOf(page, pathname))
+}
+
+/**
+ * The head of a page that is the same for every visitor. A page is listed at one address: without parameters, so that a search for
+ * arbitrary words is not listed, though a link to it has a preview.
+ */
+export function pageHead({ partner, url, status, meta, queries }: Shown): PageHead {
+  const page = pageAt(partner, url.pathname)
+  if (status !== 200 || page?.cache !== 'shared') return NO_HEAD
+  const merchant = page.path === PAGES.merchant.path ? merchantOf(queries) : null
+  const listed = url.origin + listedPath(partner, page, url.pathname)
+  const canBeListed = url.search === '' && page.isUnlisted !== true
+  const described = canBeListed ? describe(partner, page, url, merchant, meta) : []
+  return {
+    isListed: canBeListed,
+    tags:
+      (canBeListed ? `<link rel="canonical" href="${escapeHtml(listed)}">` : '') +
+      preview(partner, meta, url.search === '' ? listed : url.href),
+    data: structuredData(described, escapeJson),
+  }
+}
+
+/** The path at which a page is listed: the same contents are listed once. */
+export function listedPath({ features }: Partner, page: Page, pathname: string): string {
+  if (page.path === PAGES.discover.path) return features.homePage === 'discover' ? home : addressOf(page)
+  return page.listedAs ?? pathname
+}
+
+function merchantOf(queries: Shown['queries']): MerchantDetail | null {
+  const [name] = merchantKey('')
+  const found = queries.find(({ key }) => Array.isArray(key) && key[0] === name)
+  // The page's own loader parsed it with the schema of this call.
+  return (found?.data as AnswerOf<'getMerchant'> | undefined) ?? null
+}
+
+function describe(
+  partner: Partner,
+  page: Page,
+  { origin, pathname }: URL,
+  merchant: MerchantDetail | null,
+  { title }: PageMeta,
+): Described {
+  // Home's first load has no room for it.
+  if (page.path === search) return describeSite(partner, origin)
+  if (page.path === PAGES.howItWorks.path) return describeProgram(partner, origin)
+  if (merchant) {
+    const found = { name: partner.routes[search]?.title ?? partner.program.programName, path: search }
+    return [...describeTrail(partner, origin, [found, { name: merchant.name, path: pathname }]), ...describeRestaurant(merchant, origin)]
+  }
+  if (!page.isContent) return []
+  const offers = { name: partner.routes[PAGES.earn.path]?.title ?? partner.program.programName, path: PAGES.earn.path }
+  return describeTrail(partner, origin, [offers, { name: title, path: pathname }])
+}
+
+/** Open Graph, which previews of links in messages read. */
+function preview({ program }: Partner, { title, description }: PageMeta, address: string): string {
+  const properties: readonly (readonly [string, string])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', program.programName],
+    ['og:title', title],
+    ...(description ? [['og:description', description] as const] : []),
+    ['og:url', address],
+  ]
+  const tags = properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`)
+  return tags.join('')
+}
