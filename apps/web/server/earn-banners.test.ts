@@ -92,8 +92,10 @@ describe('a restaurant of a higher tier', () => {
     expect(headings(main)).not.toContain('Unlock access to earn')
   })
 
-  it('shows the product’s words where the editors wrote none', async () => {
+  it('offers no tier that the program does not have [TIER-07]', async () => {
     const basic = await cookieOf({ tier_level: 0, email_opt_in: false })
-    expect(headings(await mainOf('/merchants/vip', basic))).toContain('Unlock access to earn')
+    const main = await mainOf('/merchants/vip', basic)
+    expect(main).toContain('VIP only</h1>')
+    expect(headings(main)).not.toContain('Unlock access to earn')
   })
 })
