@@ -1,4 +1,5 @@
 export { buildPartner, createBuilder, type Builder } from './build-partner.ts'
 export { type BuildManifest } from './manifest.ts'
+export { FURTHER_STYLES } from './parts.ts'
 export { formatSizes, measure, type Sizes } from './sizes.ts'
 export { viteConfig, WEB_FOLDER } from './vite-config.ts'

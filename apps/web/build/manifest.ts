@@ -1,3 +1,5 @@
+import { FURTHER_STYLES } from './parts.ts'
+
 /** The server's data about a build; written by partner-build beside the bundles as `manifest.json`. */
 export interface BuildManifest {
   readonly partnerId: string
@@ -32,21 +34,26 @@ export interface ViteManifest {
 /** Parts that are rendered with the page but whose code loads later: their styles belong to the page (src/app/island.tsx). */
 const ISLAND = /\.island\.tsx$/
 
+/** Rules of what appears after a visitor acts, or on other pages: a part that loads later brings them, so its page does not carry them. */
+const isFurther = (file: string) => file.includes(`/${FURTHER_STYLES}-`)
+
 /** A module with all its static imports: imports first, so that their styles come first. */
 function filesOf(manifest: ViteManifest, key: string): ModuleFiles {
   const seen = new Set<string>()
   const scripts: string[] = []
   const styles: string[] = []
+  const islands: string[] = []
   const visit = (name: string, isLater: boolean) => {
     const chunk = manifest[name]
     if (!chunk || seen.has(name)) return
     seen.add(name)
     for (const imported of chunk.imports ?? []) visit(imported, isLater)
     if (!isLater) scripts.push(`/${chunk.file}`)
-    styles.push(...(chunk.css ?? []).map((file) => `/${file}`))
-    for (const later of chunk.dynamicImports ?? []) if (ISLAND.test(later)) visit(later, true)
+    styles.push(...(chunk.css ?? []).filter((file) => !isLater || !isFurther(file)).map((file) => `/${file}`))
+    islands.push(...(chunk.dynamicImports ?? []).filter((later) => ISLAND.test(later)))
   }
   visit(key, false)
+  for (const island of islands) visit(island, true)
   return { scripts: scripts.toReversed(), styles: [...new Set(styles)] }
 }
 

@@ -4,6 +4,9 @@ const WEB = 'apps/web/src'
 const TEXTS = 'packages/copy-engine/src/texts'
 const UI = 'packages/ui/src'
 
+/** Name of the file of rules that pages share and home does not need. */
+export const FURTHER_STYLES = 'further-styles'
+
 const pathOf = (...folders: readonly string[]) => new RegExp(`/(?:${folders.join('|')})`)
 const rulesOf = (...folders: readonly string[]) => new RegExp(`/(?:${folders.join('|')}).*\\.vanilla\\.css`)
 
@@ -13,8 +16,8 @@ const rulesOf = (...folders: readonly string[]) => new RegExp(`/(?:${folders.joi
  * A group takes the modules that it imports along, unless an earlier group has them; so the general ones are first.
  */
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
-  // All other rules that two pages share are one file, which every page carries inline: a navigation then needs one more file at most.
-  ['styles', /\.vanilla\.css/],
+  // All other rules that two pages share are one file: a navigation then needs one more file at most. Home has none of them (manifest.ts).
+  [FURTHER_STYLES, /\.vanilla\.css/],
   [
     'hero',
     pathOf(
@@ -72,8 +75,24 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['failure', pathOf(`${WEB}/app/(?:NotFound|ServerError)`)],
 ]
 
-/** What every page loads: the entry with all that it imports, and the two parts of `ui` that nearly every first view has. */
-const BASE = pathOf(`${WEB}/entry-client`, `${UI}/illustrations/(?:Dish|Scene)\\.`, `${UI}/earn/Rate\\.`)
+/** Rules of what home shows beside its own parts; every page carries them, since a visitor is likely to have been there. */
+const HOME_UI = [
+  'actions/(?:Button|TextButton)',
+  'earn/RateTable',
+  'forms/(?:Combobox|Field)',
+  'merchant/(?:Badge|CardGrid|Carousel|Chip|MerchantCard|Stars)',
+  'page/(?:EmptyState|Hero|PageHero|Panel|SearchForm|Skeleton)',
+].map((place) => `${UI}/${place}`)
+
+/** What every page loads: the entry with all that it imports, the two parts of `ui` that nearly every first view has, and the rules of home. */
+const BASE = new RegExp(
+  [
+    pathOf(`${WEB}/entry-client`, `${UI}/illustrations/(?:Dish|Scene)\\.`, `${UI}/earn/Rate\\.`),
+    rulesOf(...HOME_UI, 'packages/merchant-search/src/tile/'),
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
 
 const FIRST = 100
 

@@ -6,7 +6,7 @@ import type { BuildOptions, InlineConfig, PluginOption } from 'vite'
 
 import { partnerHeroTable } from './partner-hero-table.ts'
 import { ownPageLists } from './page-lists.ts'
-import { parts } from './parts.ts'
+import { FURTHER_STYLES, parts } from './parts.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
 import { withoutInfiniteQueries } from './without-infinite-queries.ts'
 import { withoutMails } from './without-mails.ts'
@@ -82,12 +82,15 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
   }
 }
 
-/** A page refers to about thirty files, and compression does not shorten their hashes; style sheets are named by the hash only. */
+/** A page refers to about thirty files, and compression does not shorten their hashes; style sheets but one are named by the hash only. */
 const SHORT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
-    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
+  assetFileNames({ names }: { readonly names: readonly string[] }) {
+    // The server's description of a page knows this one by its name (manifest.ts).
+    if (names.includes(`${FURTHER_STYLES}.css`)) return `assets/${FURTHER_STYLES}-[hash:6][extname]`
+    return names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]'
+  },
 }
 
 /** The client's part of the configuration. */

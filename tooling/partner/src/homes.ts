@@ -1,25 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 import { DEMO_RESTAURANTS, importContent, testApi, testCallerKeysFile } from '@dining/api/testing'
 import type { LoadedPartner } from '@dining/partner-kit/node'
+import { FURTHER_STYLES } from '@dining/web/build'
 import { startServer } from '@dining/web/server'
 import { createAdaptorServer } from '@hono/node-server'
 import * as v from 'valibot'
 
-/** Brotli bytes of home. */
-export interface HomeSizes {
-  /** The document, its styles within. */
-  readonly document: number
-  /** The content in the page's state, for hydration. */
-  readonly content: number
-}
+import type { HomeMeasure } from './page-issues.ts'
 
 export interface Homes {
   /**
    * Home of an anonymous visitor.
    * @param dist absolute path of the build of one of the partners
    */
-  readonly measure: (dist: string) => Promise<HomeSizes>
+  readonly measure: (dist: string) => Promise<HomeMeasure>
   readonly close: () => Promise<void>
 }
 
@@ -36,6 +33,18 @@ export function contentOf(page: string): string {
   const [, json = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(page) ?? []
   const { queries } = v.parse(v.pipe(v.string(), v.parseJson(), stateSchema), json)
   return JSON.stringify(queries.filter(({ key }) => key[0] === 'getContent'))
+}
+
+const classesOfRules = (css: string) => new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))
+
+/** The class names of a page whose rules are only in the sheet that home does not carry. */
+async function unstyledOf(page: string, dist: string): Promise<readonly string[]> {
+  const folder = join(dist, 'client/assets')
+  const sheets = (await readdir(folder)).filter((name) => name.startsWith(`${FURTHER_STYLES}-`) && name.endsWith('.css'))
+  const further = classesOfRules((await Promise.all(sheets.map((name) => readFile(join(folder, name), 'utf8')))).join('\n'))
+  const carried = classesOfRules(/<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '')
+  const shown = [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+  return [...new Set(shown)].filter((name) => further.has(name) && !carried.has(name))
 }
 
 /** The API with these partners' content and some thousand restaurants, in this process, for pages to be made of. */
@@ -72,7 +81,7 @@ export async function openHomes(partners: readonly LoadedPartner[]): Promise<Hom
       )
       try {
         const page = await (await fetch(`http://127.0.0.1:${web.port}/`)).text()
-        return { document: brotliBytes(page), content: brotliBytes(contentOf(page)) }
+        return { document: brotliBytes(page), content: brotliBytes(contentOf(page)), unstyled: await unstyledOf(page, dist) }
       } finally {
         await web.close()
       }

@@ -24,7 +24,8 @@ describe('the budget of home’s document', () => {
     [{}, []],
     [{ document: HOME_BUDGET.document + 1 }, ['dist: HTML and CSS of home']],
     [{ content: HOME_BUDGET.content + 1 }, ['dist: state of content of home']],
+    [{ unstyled: ['c1'] }, ['dist: style of home']],
   ])('%j', (over, locations) => {
-    expect(homeIssues({ ...HOME_BUDGET, ...over }).map(({ location }) => location)).toEqual(locations)
+    expect(homeIssues({ ...HOME_BUDGET, unstyled: [], ...over }).map(({ location }) => location)).toEqual(locations)
   })
 })

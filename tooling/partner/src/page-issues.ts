@@ -35,8 +35,16 @@ export function pageIssues(sizes: Sizes): readonly PartnerIssue[] {
 
 type HomePart = keyof typeof HOME_BUDGET
 
-/** @param sizes brotli bytes of home */
-export function homeIssues(sizes: Readonly<Record<HomePart, number>>): readonly PartnerIssue[] {
+/** Home as its first visitor gets it. */
+export interface HomeMeasure {
+  /** The document, its styles within, and the content in the page's state: brotli bytes. */
+  readonly document: number
+  readonly content: number
+  /** Class names of the page whose rules are in the sheet that it does not carry. */
+  readonly unstyled: readonly string[]
+}
+
+export function homeIssues({ unstyled, ...sizes }: HomeMeasure): readonly PartnerIssue[] {
   const over = (what: HomePart, name: string) =>
     sizes[what] > HOME_BUDGET[what]
       ? [
@@ -47,5 +55,10 @@ export function homeIssues(sizes: Readonly<Record<HomePart, number>>): readonly 
           },
         ]
       : []
-  return [...over('document', 'HTML and CSS'), ...over('content', 'state of content')]
+  const bare = {
+    location: 'dist: style of home',
+    problem: `it shows parts whose rules it does not carry: ${unstyled.join(', ')}`,
+    remedy: 'Add the file of these rules to HOME_UI of apps/web/build/parts.ts.',
+  }
+  return [...over('document', 'HTML and CSS'), ...over('content', 'state of content'), ...(unstyled.length > 0 ? [bare] : [])]
 }

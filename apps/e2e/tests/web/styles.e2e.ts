@@ -16,7 +16,9 @@ test('a page fetches no rule that it carries, and a navigation shows its page on
     await route.continue()
   })
   await page.goto('/')
-  const carried = await page.evaluate(() => [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')))
+  const carried = await page.evaluate(() =>
+    [...document.querySelectorAll('link[rel=stylesheet][disabled]')].map((link) => link.getAttribute('href') ?? ''),
+  )
   const home = page.getByRole('main').getByRole('heading', { level: 1 })
   const title = await home.innerText()
 
@@ -38,6 +40,7 @@ test('a page fetches no rule that it carries, and a navigation shows its page on
   expect(
     await page.evaluate(() => [...document.styleSheets].filter(({ disabled }) => !disabled).every(({ cssRules }) => cssRules.length > 0)),
   ).toBe(true)
-  expect(fetched).toHaveLength(1)
-  expect(carried).not.toContain(fetched[0])
+  // Parts of home that load later may have asked for a file, too.
+  expect(fetched.length).toBeGreaterThan(0)
+  expect(fetched.filter((file, at, all) => carried.includes(file) || all.indexOf(file) !== at)).toEqual([])
 })
