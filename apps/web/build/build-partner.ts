@@ -7,7 +7,7 @@ import type { Partner } from '@dining/partner-kit'
 import { build, type BuildOptions, type Plugin } from 'vite'
 
 import { hashFolder, precompress, type CompressedBefore } from './assets.ts'
-import { writeIcon } from './icon.ts'
+import { writeIcons } from './icon.ts'
 import { describeBuild, type BuildManifest, type ViteManifest } from './manifest.ts'
 import { reactPart, type ReactPart } from './react-part.ts'
 import { noteModules, sbomOf } from './sbom.ts'
@@ -88,7 +88,7 @@ export function createBuilder(): Builder {
       const parsed = JSON.parse(await readFile(viteManifest, 'utf8')) as ViteManifest
       await rm(path.dirname(viteManifest), { recursive: true })
 
-      await writeIcon(partner, partnerFolder, client)
+      await writeIcons(partner, partnerFolder, client)
       await writeWebManifest(partner, partnerFolder, client)
       const manifest = describeBuild(partner.program.id, await hashFolder(next), parsed, `/${clientReact.file}`)
       await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)

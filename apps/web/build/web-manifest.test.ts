@@ -6,6 +6,7 @@ import { readPartners } from '@dining/partner-kit/node'
 import { expect, it } from 'vitest'
 
 import { renderDocument } from '../server/document.ts'
+import { ICONS } from './icon.ts'
 import { writeWebManifest } from './web-manifest.ts'
 
 const { partners } = await readPartners(path.resolve(import.meta.dirname, '../../../partners'))
@@ -25,7 +26,7 @@ it("links a web app manifest on every page, with each partner's own name and col
       display: 'standalone',
       theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
       background_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
-      icons: [{ src: '/icon.svg' }],
+      icons: [{ src: '/icon.svg' }, ...ICONS.map(({ file, purpose }) => ({ src: `/${file}`, purpose }))],
     })
     colours.add(JSON.stringify(manifest))
   }

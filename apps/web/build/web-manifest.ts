@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url'
 import type { Partner } from '@dining/partner-kit'
 import { derive, parseColour, toHex, type Tokens } from '@dining/ui/theme/tools'
 
+import { ICONS } from './icon.ts'
+
 const PLAIN = { theme: '#ffffff', background: '#ffffff' }
 
 async function coloursOf(partnerFolder: string): Promise<typeof PLAIN> {
@@ -28,7 +30,10 @@ export async function writeWebManifest({ program, wordmark }: Partner, partnerFo
     display: 'standalone',
     theme_color: theme,
     background_color: background,
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...ICONS.map(({ file, px, purpose }) => ({ src: `/${file}`, sizes: `${px}x${px}`, type: 'image/png', purpose })),
+    ],
   }
   await writeFile(path.join(client, 'manifest.webmanifest'), `${JSON.stringify(manifest)}\n`)
 }

@@ -52,6 +52,29 @@ export async function faceMeasure(folder: string): Promise<Measure> {
   }
 }
 
+/** A letter as an outline, y downward, in units of the font. */
+export interface LetterOutline {
+  /** Path data of SVG. */
+  readonly path: string
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
+/**
+ * The outline of a letter in the partner's display typeface, at the file's default weight; null without a theme, a file or the letter.
+ * @param folder absolute path
+ */
+export async function letterOutline(folder: string, letter: string): Promise<LetterOutline | null> {
+  const read = v.safeParse(themeSchema, await themeOf(folder))
+  const declared = read.success ? await declaredFace(folder, read.output.tokens.faces.display) : null
+  if (!declared) return null
+  const font = fontkit.create(await readFile(declared.file))
+  const point = letter.codePointAt(0) ?? 0
+  if (!('glyphForCodePoint' in font) || !font.hasGlyphForCodePoint(point)) return null
+  const outline = font.glyphForCodePoint(point).path.scale(1, -1)
+  const { minX, minY, maxX, maxY } = outline.bbox
+  return { path: outline.toSVG(), box: { x: minX, y: minY, width: maxX - minX, height: maxY - minY } }
+}
+
 interface Face {
   /** Width of the letters in the file. */
   readonly weight: number
