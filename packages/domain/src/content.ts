@@ -12,6 +12,8 @@ export const CONTENT_SETS = [
   'popup',
   'sidebar',
 ] as const
+/** The entry of the set `popup` about reaching each tier that opens restaurants (MERCHANT-38, MERCHANT-39). */
+export const UNLOCK_POPUPS = { 2: 'unlock_select', 3: 'unlock_vip' } as const
 /** Maximum length of the note that an operator adds to a change. */
 export const CONTENT_NOTE_MAX_LENGTH = 200
 export type ContentSet = (typeof CONTENT_SETS)[number]

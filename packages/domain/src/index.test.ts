@@ -73,6 +73,7 @@ it('exports exactly these names', () => {
       "TIER_LEVELS",
       "TIER_NAMES",
       "TRANSACTION_TYPES",
+      "UNLOCK_POPUPS",
       "US_STATES",
       "WEEKDAYS",
       "ZIP_PATTERN",

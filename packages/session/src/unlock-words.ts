@@ -1,8 +1,6 @@
 import type { EntryOf } from '@dining/copy-engine/content'
+import { UNLOCK_POPUPS } from '@dining/domain'
 import { skipToken, useQuery } from '@tanstack/react-query'
-
-/** The entry of the set `popup` for each tier that opens restaurants. */
-const SLUGS = { 2: 'unlock_select', 3: 'unlock_vip' } as const
 
 /**
  * The editors' title and text on how a member reaches a tier, without tokens resolved (CONTENT-31, MERCHANT-38, MERCHANT-39); undefined if they
@@ -10,6 +8,6 @@ const SLUGS = { 2: 'unlock_select', 3: 'unlock_vip' } as const
  */
 export function useUnlockWords(tier: 2 | 3): { readonly title: string; readonly text: string } | undefined {
   const { data } = useQuery<readonly EntryOf<'popup'>[]>({ queryKey: ['getContent', 'popup'], queryFn: skipToken, staleTime: Infinity })
-  const fields = data?.find(({ slug }) => slug === SLUGS[tier])?.fields
+  const fields = data?.find(({ slug }) => slug === UNLOCK_POPUPS[tier])?.fields
   return fields && { title: fields.title, text: fields.body_text }
 }

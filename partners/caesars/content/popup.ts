@@ -13,7 +13,7 @@ export default {
     },
     {
       slug: 'before_you_settle',
-      status: 'published',
+      status: 'draft',
       fields: {
         title: 'Before you pay',
         body_text: 'Ask for one check, and pay it with your linked card. A part that is paid with another card does not count.',

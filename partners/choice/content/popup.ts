@@ -13,7 +13,7 @@ export default {
     },
     {
       slug: 'before_the_exit',
-      status: 'published',
+      status: 'draft',
       fields: { title: 'Check the hours', body_text: 'Look at the hours on this page before you go. Meals only earn while it’s open.' },
     },
     {

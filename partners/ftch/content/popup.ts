@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'how_it_knows',
-      status: 'published',
+      status: 'draft',
       fields: {
         title: 'How do you know it was me?',
         body_text: 'The card network tells FTCH, a day or so later. You do not need to give your name at the restaurant.',

@@ -13,7 +13,7 @@ export default {
     },
     {
       slug: 'no_drive_off',
-      status: 'published',
+      status: 'draft',
       fields: {
         title: 'Before you pay',
         body_text: 'Use your linked card. Bills paid by delivery app or gift card don’t save.',

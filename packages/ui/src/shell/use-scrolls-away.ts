@@ -8,16 +8,17 @@ export function useScrollsAway(enabled: boolean): boolean {
   const [away, setAway] = useState(false)
   useEffect(() => {
     if (!enabled) return undefined
+    let start: number | undefined
     let last: number | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     // After the layout of the next frame: at once, reading the position would force a layout of the page that React has just taken over.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => (last ??= window.scrollY))
+      timer = setTimeout(() => (start = window.scrollY))
     })
     const look = () => {
       const now = Math.max(0, window.scrollY)
-      // A page starts at its top.
-      const before = last ?? 0
+      // A page starts at its top. A first event at the position where it started was under way before that was read.
+      const before = last ?? (start === undefined || start === now ? 0 : start)
       if (Math.abs(now - before) < LEAST_MOVE && now > 0) return
       setAway(now > before && now > 0)
       last = now

@@ -1,4 +1,4 @@
-import { CONTENT_SETS } from '@dining/domain'
+import { CONTENT_SETS, UNLOCK_POPUPS } from '@dining/domain'
 import type { ContentFile, Partner } from '@dining/partner-kit'
 import { checkFacts, checkTexts, checkWords, contentPathsOf, type Measure, type PartnerIssue } from '@dining/partner-kit/check'
 
@@ -12,6 +12,7 @@ export function contentIssues(partner: Partner, content: readonly ContentFile[],
     ...urlIssues(partner, content),
     ...stateIssues(partner, content),
     ...unshownBanners(content),
+    ...unshownPopups(partner, content),
   ]
 }
 
@@ -24,6 +25,20 @@ function unshownBanners(content: readonly ContentFile[]): readonly PartnerIssue[
       location: `content earn_banner: ${slug}`,
       problem: 'no page shows a banner of the type “bonus”',
       remedy: 'Leave it a draft, or write “earn” or “enrollment”.',
+    }))
+}
+
+/** A popup opens from a locked restaurant, or as the general popup; no other one is shown (MERCHANT-38, POPUP-04). */
+function unshownPopups({ features, program }: Partner, content: readonly ContentFile[]): readonly PartnerIssue[] {
+  const hasMembers = program.enrollmentType !== 'none'
+  const shown = [...(hasMembers ? Object.values(UNLOCK_POPUPS) : []), features.generalModalType].filter(Boolean)
+  const entries = content.flatMap((file) => (file.set === 'popup' ? file.entries : []))
+  return entries
+    .filter(({ slug, status }) => status === 'published' && !shown.some((one) => one === slug))
+    .map(({ slug }) => ({
+      location: `content popup: ${slug}`,
+      problem: 'no page shows it',
+      remedy: `Leave it a draft. Popups that are shown: ${shown.join(', ') || 'none'}.`,
     }))
 }
 

@@ -1,5 +1,5 @@
 import type { CopyVisitor } from '@dining/copy-engine'
-import { HOME_STATES, type ContentSet, type HomeState, type TierLevel } from '@dining/domain'
+import { HOME_STATES, UNLOCK_POPUPS, type ContentSet, type HomeState, type TierLevel } from '@dining/domain'
 
 import type { Partner } from '../../partner.ts'
 import { isObject, type TextLocation } from './locations.ts'
@@ -34,8 +34,8 @@ const OF_STATE: Readonly<Record<HomeState, readonly Reader[]>> = {
 
 /** Slugs whose location is in the specification. */
 const OF_SLUG: Readonly<Record<string, readonly Reader[]>> = {
-  unlock_select: [VISITOR, BASIC],
-  unlock_vip: [VISITOR, BASIC, SELECT],
+  [UNLOCK_POPUPS[2]]: [VISITOR, BASIC],
+  [UNLOCK_POPUPS[3]]: [VISITOR, BASIC, SELECT],
 }
 
 /** All readers to whom a text of an entry may be shown, in the partner's program. */
