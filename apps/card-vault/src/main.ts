@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { createBoundedServer, drainable, keepFilesPrivate, type Drain } from '@dining/serving'
 import { getRequestListener } from '@hono/node-server'
@@ -16,6 +17,8 @@ import { readParents } from './parents.ts'
 
 const SCRIPT = join(import.meta.dirname, '../dist/frame.js')
 const STYLE = join(import.meta.dirname, 'frame/frame.css')
+/** How often, and after how many milliseconds each, a missing build is looked for again. */
+const [BUILD_TRIES, BUILD_PAUSE_MS] = [20, 100] as const
 
 /** Prints one line with the remedy, and exits. */
 function refuse(why: string): never {
@@ -36,13 +39,28 @@ function listen(app: Hono, host: string, port: number, name: string): Promise<{ 
   })
 }
 
+const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The built frame; null if there is none. A build that is restored at this moment lacks a file: each is removed before it is written again. */
+async function readBuild() {
+  for (let tries = 0; tries < BUILD_TRIES; tries++) {
+    try {
+      return { script: readFileSync(SCRIPT, 'utf8'), style: readFileSync(STYLE, 'utf8') }
+    } catch (error) {
+      if (!isAbsent(error)) throw error
+      await setTimeout(BUILD_PAUSE_MS)
+    }
+  }
+  return null
+}
+
 const read = vaultEnvironment.read(process.env)
 if (!read.ok) {
   process.stderr.write(`${read.error}\n`)
   process.exit(1)
 }
 const environment = read.value
-if (!existsSync(SCRIPT)) refuse('the frame is not built: run `npx vite build` in apps/card-vault')
+const bundle = (await readBuild()) ?? refuse('the frame is not built: run `npx vite build` in apps/card-vault')
 
 const parents = await readParents(environment).catch((error: unknown) => refuse(String(error)))
 if (!parents.ok) refuse(parents.error)
@@ -53,7 +71,6 @@ const vault = await openVault(environment, log).catch((error: unknown) => {
   if (error instanceof VaultError) return refuse(error.message)
   throw error
 })
-const bundle = { script: readFileSync(SCRIPT, 'utf8'), style: readFileSync(STYLE, 'utf8') }
 
 let stopping = false
 const ready = () => !stopping
