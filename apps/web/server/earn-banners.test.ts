@@ -92,10 +92,10 @@ describe('a restaurant of a higher tier', () => {
     expect(headings(main)).not.toContain('Unlock access to earn')
   })
 
-  it('offers no tier that the program does not have [TIER-07]', async () => {
-    const basic = await cookieOf({ tier_level: 0, email_opt_in: false })
-    const main = await mainOf('/merchants/vip', basic)
-    expect(main).toContain('VIP only</h1>')
-    expect(headings(main)).not.toContain('Unlock access to earn')
+  it('is not there for a tier that the program does not have [TIER-07]', async () => {
+    const cookie = await cookieOf({ tier_level: 0, email_opt_in: false })
+    expect((await site.web.get('/merchants/vip', { cookie })).status).toBe(404)
+    const found = await (await site.web.get('/api/v2/Merchants/Search?pageSize=50', { cookie })).text()
+    expect([found.includes('Select only'), found.includes('VIP only')]).toEqual([true, false])
   })
 })

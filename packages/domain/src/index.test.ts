@@ -104,6 +104,7 @@ it('exports exactly these names', () => {
       "isDimmed",
       "isFinalCredit",
       "isOwnPath",
+      "isReachable",
       "isUsState",
       "localTime",
       "mayPayAgain",

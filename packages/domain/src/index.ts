@@ -121,7 +121,17 @@ export {
   type RecordType,
   type Refusal,
 } from './statement-credit.ts'
-export { EARNING_TIERS, hasAccess, TIER_LEVELS, TIER_NAMES, tierAt, type EarningTier, type TierFacts, type TierLevel } from './tier.ts'
+export {
+  EARNING_TIERS,
+  hasAccess,
+  isReachable,
+  TIER_LEVELS,
+  TIER_NAMES,
+  tierAt,
+  type EarningTier,
+  type TierFacts,
+  type TierLevel,
+} from './tier.ts'
 export {
   ACTIVITY_PAGE_SIZE,
   MISSING_REWARDS_AFTER_DAYS,

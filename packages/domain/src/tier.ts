@@ -28,6 +28,11 @@ export function tierAt({ tierLevel, emailOptIn, vipUntilYear }: TierFacts, year:
   return emailOptIn ? 2 : 0
 }
 
+/** Whether members of a program can reach the tier that a place is limited to: only VIP may be missing (TIER-07). */
+export function isReachable(accessTier: EarningTier, { hasVIP }: { readonly hasVIP: boolean }): boolean {
+  return hasVIP || accessTier !== 3
+}
+
 /** Whether a place with this access tier earns for this member. Select places require the opt-in, VIP places the status (TIER-05, TIER-06). */
 export function hasAccess(tier: TierLevel, accessTier: EarningTier): boolean {
   return tier !== 1 && tier >= accessTier

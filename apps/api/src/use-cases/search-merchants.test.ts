@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const search = (query: SearchQuery, now = NOW) => store.reference((tx) => searchMerchants(tx, query, now))
+const search = (query: SearchQuery, now = NOW) => store.reference((tx) => searchMerchants(tx, query, { hasVIP: true }, now))
 const around = (latitude: number, longitude: number) => ({ 'location.latitude': latitude, 'location.longitude': longitude })
 const MIDTOWN = around(40.7577, -73.9857)
 

@@ -2,7 +2,7 @@ import type { endpoints, Place } from '@dining/contract'
 import { MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES, type EarningTier } from '@dining/domain'
 import type * as v from 'valibot'
 
-import { merchantRepo, type MerchantPage, type MerchantSearch } from '../store/repositories/merchant.ts'
+import { merchantRepo, type MerchantOwner, type MerchantPage, type MerchantSearch } from '../store/repositories/merchant.ts'
 import { searchWordRepo } from '../store/repositories/search-word.ts'
 import { typedText } from '../store/search-text.ts'
 import type { Tx } from '../store/tables.ts'
@@ -22,7 +22,7 @@ const TIERS: Readonly<Record<'0' | '2' | '3', EarningTier>> = { 0: 0, 2: 2, 3: 3
  * Merchants around a place (SEARCH-24 … SEARCH-28). Coordinates have priority over the location's text, which then only names them (SEARCH-05).
  * A text that is not a place finds nothing; without any location the whole network is searched.
  */
-export async function searchMerchants(tx: Tx, query: SearchQuery, now: Date): Promise<SearchResult> {
+export async function searchMerchants(tx: Tx, query: SearchQuery, owner: MerchantOwner, now: Date): Promise<SearchResult> {
   const pageSize = query.pageSize ?? MERCHANT_PAGE_SIZE
   const { 'location.latitude': latitude, 'location.longitude': longitude, location } = query
   const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
@@ -48,17 +48,17 @@ export async function searchMerchants(tx: Tx, query: SearchQuery, now: Date): Pr
     offset: ((query.pageNo ?? 1) - 1) * pageSize,
     limit: pageSize,
   }
-  return { ...(await searchOrCorrect(tx, search)), place, pageSize }
+  return { ...(await searchOrCorrect(tx, search, owner)), place, pageSize }
 }
 
 /** The matches of the typed text or, if there are none, of the corrected text: "suhsi" finds sushi. */
-async function searchOrCorrect(tx: Tx, search: MerchantSearch): Promise<MerchantPage> {
-  const found = await merchantRepo(tx).search(search)
+async function searchOrCorrect(tx: Tx, search: MerchantSearch, owner: MerchantOwner): Promise<MerchantPage> {
+  const found = await merchantRepo(tx, owner).search(search)
   if (found.total > 0 || search.text === '') return found
   const words: string[] = []
   for (const word of search.text.split(' ')) words.push(await searchWordRepo(tx).corrected(word))
   const text = words.join(' ')
-  return text === search.text ? found : merchantRepo(tx).search({ ...search, text })
+  return text === search.text ? found : merchantRepo(tx, owner).search({ ...search, text })
 }
 
 function placeOf(tx: Tx, position: { latitude: number; longitude: number } | null, location: string | undefined): Promise<Place | null> {

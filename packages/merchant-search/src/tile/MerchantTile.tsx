@@ -1,7 +1,7 @@
 import type { Merchant } from '@dining/contract'
 import { rateLines, type Copy } from '@dining/copy-engine'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
-import { HAS_ENROLLMENT, hasAccess, TIER_NAMES, type EarnRates, type EnrollmentType, type TierLevel } from '@dining/domain'
+import { HAS_ENROLLMENT, hasAccess, isReachable, TIER_NAMES, type EarnRates, type EnrollmentType, type TierLevel } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
 import { Badge, MerchantCard, MerchantCardSkeleton, Photo, Rate, Scene, tableFor, variantsFor } from '@dining/ui'
@@ -33,7 +33,7 @@ export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: 
   const rate = features.showEarnRate ? shownRate(merchant, member?.tierLevel, program, copy) : null
   const room = useRateRoom()
   const facts = [details.cuisines[0], location.address.city, distance === null ? undefined : howFar(distance, copy)]
-  const canReach = features.hasVIP || merchant.benefitAvailability.accessTier !== 3
+  const canReach = isReachable(merchant.benefitAvailability.accessTier, features)
   const isLocked = features.showEarnRate && rate === null && member !== undefined && member.tierLevel !== 1
   const shown = (
     <MerchantCard
@@ -106,8 +106,7 @@ function MerchantBadges({ merchant, tier }: { readonly merchant: Merchant; reado
   const { bonusUnits, accessTier } = merchant.benefitAvailability
   const { highlight } = merchant.details
   const acclaimed = features.acclaimedEnabled && merchant.acclaimedLevel > 0
-  // A program without VIP has no VIP displays (TIER-07).
-  const hasTier = accessTier !== 3 || features.hasVIP
+  const hasTier = isReachable(accessTier, features)
   const isClosed = program.enrollmentType !== 'none' && accessTier !== 0 && hasTier && !(tier !== undefined && hasAccess(tier, accessTier))
   return (
     <>

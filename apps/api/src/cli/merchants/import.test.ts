@@ -99,7 +99,8 @@ describe('a dirty file', () => {
   })
 
   it('can be searched at once, and the merchants of before are not found any more', async () => {
-    const search = (restaurantOrCuisine: string) => store.reference((tx) => searchMerchants(tx, { restaurantOrCuisine }, clock.now()))
+    const search = (restaurantOrCuisine: string) =>
+      store.reference((tx) => searchMerchants(tx, { restaurantOrCuisine }, { hasVIP: true }, clock.now()))
     expect((await search('omalleys')).rows.map((row) => row.name)).toEqual(["O’Malley's Public House"])
     expect((await search('vietnamise')).rows.map((row) => row.name)).toEqual(['Pho Sen Trang Đặc Biệt'])
     expect((await search('sushi')).total).toBe(0)

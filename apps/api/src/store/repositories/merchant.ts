@@ -44,8 +44,15 @@ const MILES_PER_DEGREE = (EARTH_MILES * Math.PI) / 180
 /** A little wider than the circle, because of rounding and the box's straight sides. */
 const BOX_MARGIN = 1.01
 
-/** Merchants are the same for every partner. */
-export function merchantRepo(tx: Tx) {
+/** The part of a partner's configuration that decides which merchants it has. */
+export interface MerchantOwner {
+  readonly hasVIP: boolean
+}
+
+/** Merchants are the same for every partner, without those where only VIP earns if nobody can be VIP (TIER-07). */
+export function merchantRepo(tx: Tx, { hasVIP }: MerchantOwner) {
+  const participating = hasVIP ? sql<boolean>`active` : sql<boolean>`active and access_tier < 3`
+  const statement = (search: MerchantSearch) => searchStatement(search, participating)
   return {
     /** A page of matching merchants; a merchant whose offer has ended is no longer found. */
     search: async (search: MerchantSearch): Promise<MerchantPage> => {
@@ -61,7 +68,7 @@ export function merchantRepo(tx: Tx) {
 
     /** Ids of the merchants that a search can find, in a fixed order, and the number of all of them. */
     listed: async (now: Date, { offset, limit }: { readonly offset: number; readonly limit: number }) => {
-      const listed = sql`active and ${notEnded(now)}`
+      const listed = sql`${participating} and ${notEnded(now)}`
       const [ids, all] = await Promise.all([
         sql<{ id: string }>`select id from merchant where ${listed} order by id offset ${offset} limit ${limit}`.execute(tx),
         sql<{ total: number }>`select count(*)::int as total from merchant where ${listed}`.execute(tx),
@@ -71,19 +78,22 @@ export function merchantRepo(tx: Tx) {
 
     /** A participating merchant. */
     byId: (id: string): Promise<MerchantRow | undefined> =>
-      tx.selectFrom('merchant').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst(),
+      tx.selectFrom('merchant').selectAll().where('id', '=', id).where(participating).executeTakeFirst(),
   }
 }
 
 /** The matching rows with only the columns for sorting; then the page, and the remaining columns only for the page. */
-function statement(search: MerchantSearch): RawBuilder<MerchantListRow & { readonly total: number }> {
+function searchStatement(
+  search: MerchantSearch,
+  participating: RawBuilder<boolean>,
+): RawBuilder<MerchantListRow & { readonly total: number }> {
   const columns = sql.join(MERCHANT_LIST_COLUMNS.map((column) => sql.ref(`merchant.${column}`)))
   const { around, text, sortBy } = search
   const within = around ? sql`where distance <= ${around.radiusMiles}` : sql``
   const likeness = text && sortBy === 'match' ? sql`word_similarity(${text}, search_text)` : sql`0`
   return sql`with near as materialized (
       select id, rating, rating_count, search_text, ${distanceTo(around)} as distance, ${likeness} as likeness
-      from merchant where ${sql.join(conditions(search), sql` and `)}
+      from merchant where ${sql.join([participating, ...conditions(search)], sql` and `)}
     ), page as materialized (
       select id, distance, likeness, (count(*) over ())::int as total from near ${within}
       order by ${ORDER[sortBy]}, id offset ${search.offset} limit ${search.limit}
@@ -124,7 +134,6 @@ function conditions(search: MerchantSearch): RawBuilder<unknown>[] {
   const today = todayThere(search.now)
   const started = sql`(first_day is null or first_day <= ${today})`
   return [
-    sql`active`,
     notEnded(search.now),
     ...(around ? [boxAround(around)] : []),
     ...(search.text ? [textMatch(search.text)] : []),

@@ -21,7 +21,7 @@ export function listedMerchantsRoute(app: Hono, { partners, store, clock }: ApiD
     if (!query.success) return c.json({}, 400)
     const offset = (query.output.page - 1) * LISTED_MERCHANTS_PER_PAGE
     const answer: ListedMerchants = await store.reading.tenant(partner.program.id, (tx) =>
-      merchantRepo(tx).listed(clock(), { offset, limit: LISTED_MERCHANTS_PER_PAGE }),
+      merchantRepo(tx, partner.features).listed(clock(), { offset, limit: LISTED_MERCHANTS_PER_PAGE }),
     )
     return c.json(answer)
   })

@@ -14,7 +14,7 @@ let api: TestApi
 let visitor: Browser
 let all: MerchantRow[]
 beforeAll(async () => {
-  api = await testApi([testPartner('one')], DEMO_RESTAURANTS)
+  api = await testApi([testPartner('one'), testPartner('two', { features: { hasVIP: false } })], DEMO_RESTAURANTS)
   all = await api.store.reference((tx) => tx.selectFrom('merchant').selectAll().orderBy('id').execute())
   visitor = browser(api.app, 'one')
 })
@@ -217,5 +217,26 @@ describe('GET /api/v2/Merchants/{id}', () => {
     )
     expect((await detail(row.id, await signedIn(api, 'one', one))).member).toEqual({ visitsThisMonth: 2, spendCentsThisMonth: 6_500 })
     expect((await detail(row.id, await signedIn(api, 'one', other))).member).toEqual({ visitsThisMonth: 1, spendCentsThisMonth: 9_900 })
+  })
+})
+
+describe('a program without VIP', () => {
+  it('has no merchant where only VIP earns: neither in searches nor by its id [TIER-07]', async () => {
+    const vip = first(({ active, access_tier: tier }) => active && tier === 3)
+    const select = first(({ active, access_tier: tier }) => active && tier === 2)
+    const without = browser(api.app, 'two')
+    const statuses = async (id: string) =>
+      (await Promise.all([visitor, without].map((by) => by.send('GET', `/api/v2/Merchants/${id}`)))).map(({ status }) => status)
+    expect([await statuses(vip.id), await statuses(select.id)]).toEqual([
+      [200, 404],
+      [200, 200],
+    ])
+    const tiersAround = async (by: Browser, { latitude, longitude }: MerchantRow) => {
+      const address = `/api/v2/Merchants/Search?location.latitude=${latitude}&location.longitude=${longitude}&pageSize=50`
+      const { data } = (await by.send('GET', address)).body as SearchAnswer
+      return new Set(data.map(({ benefitAvailability }) => benefitAvailability.accessTier))
+    }
+    expect((await tiersAround(visitor, vip)).has(3)).toBe(true)
+    expect((await tiersAround(without, vip)).has(3)).toBe(false)
   })
 })

@@ -10,10 +10,10 @@ import { registerRead, type Api } from '../../api.ts'
 export function merchantRoutes(api: Api): void {
   const { clock, meters } = api.deps
 
-  registerRead(api, endpoints.searchMerchants, async ({ query }, tx) => {
+  registerRead(api, endpoints.searchMerchants, async ({ query, partner }, tx) => {
     const now = clock()
     const started = performance.now()
-    const { rows, total, place, pageSize } = await searchMerchants(tx, query, now)
+    const { rows, total, place, pageSize } = await searchMerchants(tx, query, partner.features, now)
     meters.search(performance.now() - started, total)
     return succeed({
       data: rows.map((row) => presentMerchant(row, now)),
@@ -27,7 +27,7 @@ export function merchantRoutes(api: Api): void {
     const now = clock()
     // Sent together, so that they take one round trip to the database.
     const [row, dines] = await Promise.all([
-      merchantRepo(tx).byId(params.merchantId),
+      merchantRepo(tx, partner.features).byId(params.merchantId),
       session ? recentDinesAt(tx, partner.program.id, session.memberId, params.merchantId, now) : null,
     ])
     if (!row) return fail({ kind: 'not-found' })
