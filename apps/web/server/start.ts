@@ -8,10 +8,8 @@ import path from 'node:path'
 import { createApiPassthrough } from './api-passthrough.ts'
 import { loadBundle } from './bundle.ts'
 import { createContentSource } from './content-source.ts'
-import { createVersionCheck } from './content-version.ts'
 import { watchForChanges } from './content-watch.ts'
 import { createCrawlers } from './crawlers/crawlers.ts'
-import { createAskListed } from './crawlers/listed-merchants.ts'
 import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
 import { watchContent, webMeters } from './meters.ts'
@@ -22,6 +20,7 @@ import { createPreviewCheck } from './preview/preview-check.ts'
 import { notePage } from './preview/preview-note.ts'
 import { createPreviews } from './preview/previews.ts'
 import { baseHeaders, pageHeaders } from './security-headers.ts'
+import { createServerCalls } from './server-calls.ts'
 import { createWebServer } from './server.ts'
 import { createStagingTools } from './staging/staging-tools.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -56,9 +55,10 @@ export async function startServer(environment: Environment, writeLog: Log, telem
   const fetchApi = signedFetch(sign)
   const ofPartner = { [PARTNER_HEADER]: partnerId }
   const api = createApiClient({ fetch: fetchApi, baseUrl: environment.API_URL, headers: ofPartner })
+  const calls = createServerCalls(environment.API_URL, ofPartner, fetchApi)
   const content = createContentSource({
     api,
-    askVersion: createVersionCheck(environment.API_URL, ofPartner, fetchApi),
+    askVersion: calls.contentVersion,
     drafts,
   })
   await content.look()
@@ -82,7 +82,7 @@ export async function startServer(environment: Environment, writeLog: Log, telem
       origin: environment.PUBLIC_ORIGIN,
       isProduction: environment.APP_ENV === 'production',
       baseHeaders: headers,
-      askListed: createAskListed(environment.API_URL, ofPartner, fetchApi),
+      askListed: calls.listedMerchants,
       content: content.over(api),
       drafts,
     }),
@@ -105,7 +105,18 @@ export async function startServer(environment: Environment, writeLog: Log, telem
     }),
     ...(environment.APP_ENV === 'production'
       ? {}
-      : { stagingTools: createStagingTools({ bundle, content, environment, fetchApi, drafts, previews, baseHeaders: headers }) }),
+      : {
+          stagingTools: createStagingTools({
+            bundle,
+            content,
+            environment,
+            fetchApi,
+            askFlags: calls.flagStates,
+            drafts,
+            previews,
+            baseHeaders: headers,
+          }),
+        }),
     baseHeaders: headers,
     onError,
     noticeMs: environment.DRAIN_NOTICE_MS,

@@ -1,8 +1,13 @@
+import { join } from 'node:path'
+
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
+import type { ContentFile } from '@dining/partner-kit'
+import { loadPartners } from '@dining/partner-kit/node'
+import { ROOT } from '@dining/stack'
 import type { Page } from '@playwright/test'
 
 import { signIn } from '../../src/members.ts'
-import { expect, expectSound, test } from '../../src/site.ts'
+import { copyOf, expect, expectSound, test } from '../../src/site.ts'
 
 const MEMBER = { email: DEMO_MEMBERS[0]?.email ?? '', password: DEMO_PASSWORD }
 
@@ -112,6 +117,35 @@ test.describe('navigating within the site', () => {
       await page.evaluate(() => void Promise.reject(new DOMException('signal timed out', 'TimeoutError')))
       await expect.poll(() => browserErrors).toEqual(['error: signal timed out'])
     })
+  })
+
+  test("shows a member who has signed in since the page's first load the words for members [HOME-16] [HOME-21]", async ({ page, site }) => {
+    const loaded = (await loadPartners(join(ROOT, 'partners'))).find(({ partner }) => partner.program.id === site.partner.program.id)
+    const isHome = (file: ContentFile): file is ContentFile<'home'> => file.set === 'home'
+    const home = loaded?.content
+      .filter(isHome)
+      .flatMap(({ entries }) => entries)
+      .find(({ status }) => status === 'published')
+    const words = (key: string) => {
+      const state = home?.fields.user_states.find((one) => 'key' in one && one.key === key)
+      return page.getByRole('heading', { name: copyOf(site, 0).sayContent(state?.headline ?? 'no headline', 'headline') })
+    }
+    await page.goto('/how-it-works')
+    await expect(words('anonymous')).toBeVisible()
+    await mark(page)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^sign in$/i })
+      .click()
+    // The page before has a field for an e-mail address, too, and none for a password.
+    await page.getByLabel(/^password/i).fill(MEMBER.password)
+    await page.getByRole('textbox', { name: /^e-?mail/i }).fill(MEMBER.email)
+    await page.getByRole('button', { name: /^sign in/i }).click()
+    await expect(page).not.toHaveURL(/\/login/)
+    await howItWorks(page).click()
+    await expect(words('opted_out')).toBeVisible()
+    await expect(words('anonymous')).toBeHidden()
+    expect(await isMarked(page)).toBe(true)
   })
 
   test('works for a search form, whose address then contains its values', async ({ page, site }) => {

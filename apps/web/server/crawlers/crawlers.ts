@@ -7,7 +7,7 @@ import { contentCall } from '@dining/api-client/client'
 import { readContentSet } from '@dining/copy-engine/content'
 import type { Partner } from '@dining/partner-kit'
 
-import type { AskListed } from './listed-merchants.ts'
+import type { ServerCalls } from '../server-calls.ts'
 import { robotsTxt } from './robots.ts'
 import { pagesSitemap, partAt, restaurantParts, restaurantsSitemap, sitemapIndex, type SitemapPart } from './sitemap.ts'
 
@@ -29,7 +29,7 @@ interface Options {
   readonly origin: string
   readonly isProduction: boolean
   readonly baseHeaders: Readonly<Record<string, string>>
-  readonly askListed: AskListed
+  readonly askListed: ServerCalls['listedMerchants']
   /** Content and flags, from the server's memory. */
   readonly content: ApiClient
   /** Whether content includes drafts, as on pages. */

@@ -2,6 +2,7 @@ import { signPreview, testApi, type TestApi } from '@dining/api/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { built } from '../../testing/built.ts'
+import { HOME, writeHomeVersions } from '../../testing/home-versions.ts'
 import away from '../../testing/partners/away/partner.ts'
 import plain from '../../testing/partners/plain/partner.ts'
 import { serveApi, serveWeb } from '../../testing/served.ts'
@@ -16,22 +17,9 @@ let apiServer: Running<typeof serveApi>
 let build: Running<typeof built>
 let web: Running<typeof serveWeb>
 
-const home = (headline: string, version: number, status: 'published' | 'draft') => ({
-  partner_id: 'away',
-  set_name: 'home',
-  slug: 'home',
-  version,
-  status,
-  fields: JSON.stringify({ banner_text: [], user_states: [{ key: 'anonymous', headline, banner_text: [] }] }),
-  publish_at: null,
-  updated_at: new Date(),
-  updated_by: 'test',
-})
-
 beforeAll(async () => {
   ;[build, api] = await Promise.all([built('away'), testApi([away, plain], undefined, { environment: 'production' })])
-  const rows = [home('As everybody sees it', 1, 'published'), home('As it may become', 2, 'draft')]
-  await api.store.owner((tx) => tx.insertInto('content_entry').values(rows).execute())
+  await writeHomeVersions(api, 'away')
   apiServer = await serveApi(api.app)
   web = await serveWeb(build.dist, apiServer.url, { APP_ENV: 'production', STUDIO_ORIGIN })
 })
@@ -105,8 +93,8 @@ describe('a page with a valid preview link', () => {
   it('shows drafts and a ribbon with a link that ends the preview, and is neither stored nor indexed [CONTENT-05]', async () => {
     const page = await web.get('/', cookieOf(token))
     const html = await page.text()
-    expect(html).toContain('As it may become')
-    expect(html).not.toContain('As everybody sees it')
+    expect(html).toContain(HOME.draft)
+    expect(html).not.toContain(HOME.published)
     expect(html).toMatch(
       /<aside class="preview" aria-label="Preview">.*<time datetime="[^"]+">\d\d:\d\d UTC<\/time>.*<a href="\?preview=end" data-reload>/,
     )
@@ -133,9 +121,9 @@ describe('a page with a valid preview link', () => {
   it('is stored in no cache that serves others', async () => {
     await (await web.get('/', cookieOf(token))).text()
     const others = await (await web.get('/')).text()
-    expect(others).toContain('As everybody sees it')
+    expect(others).toContain(HOME.published)
     expect(others).not.toMatch(/As it may become|class="preview"|\?preview=end/)
-    expect(await (await web.get('/', cookieOf(token))).text()).toContain('As it may become')
+    expect(await (await web.get('/', cookieOf(token))).text()).toContain(HOME.draft)
   })
 
   it('is the shared page again when the link has expired, and the cookie is removed', async () => {

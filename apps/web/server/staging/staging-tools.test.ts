@@ -2,6 +2,7 @@ import { addMember, setFlag, signedIn, testApi, type TestApi } from '@dining/api
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { built } from '../../testing/built.ts'
+import { HOME, writeHomeVersions } from '../../testing/home-versions.ts'
 import away from '../../testing/partners/away/partner.ts'
 import hub from '../../testing/partners/hub/partner.ts'
 import { serveApi, serveWeb } from '../../testing/served.ts'
@@ -13,22 +14,9 @@ let apiServer: Running<typeof serveApi>
 let build: Running<typeof built>
 let web: Running<typeof serveWeb>
 
-const home = (headline: string, version: number, status: 'published' | 'draft') => ({
-  partner_id: 'away',
-  set_name: 'home',
-  slug: 'home',
-  version,
-  status,
-  fields: JSON.stringify({ banner_text: [], user_states: [{ key: 'anonymous', headline, banner_text: [] }] }),
-  publish_at: null,
-  updated_at: new Date(),
-  updated_by: 'test',
-})
-
 beforeAll(async () => {
   ;[build, api] = await Promise.all([built('away'), testApi([away, hub])])
-  const rows = [home('As everybody sees it', 1, 'published'), home('As it may become', 2, 'draft')]
-  await api.store.owner((tx) => tx.insertInto('content_entry').values(rows).execute())
+  await writeHomeVersions(api, 'away')
   apiServer = await serveApi(api.app)
   web = await serveWeb(build.dist, apiServer.url, { APP_ENV: 'staging' })
 })
@@ -102,13 +90,13 @@ describe('the staging page', () => {
   it('switches drafts off and on for this visitor alone [ROUTE-39] [CONTENT-06]', async () => {
     const headline = async (headers = {}) =>
       /As \w+ (?:sees it|may become)/.exec(await (await web.get('/how-it-works', headers)).text())?.[0]
-    expect(await headline()).toBe('As it may become')
+    expect(await headline()).toBe(HOME.draft)
     const off = await web.get('/stgtools?drafts=off')
     expect([off.status, off.headers.get('location')]).toEqual([303, '/stgtools'])
     const [cookie = ''] = off.headers.getSetCookie()
     expect(cookie).toBe('__Host-drafts=off; Path=/; Secure; HttpOnly; SameSite=Lax')
-    expect(await headline({ cookie: '__Host-drafts=off' })).toBe('As everybody sees it')
-    expect(await headline()).toBe('As it may become')
+    expect(await headline({ cookie: '__Host-drafts=off' })).toBe(HOME.published)
+    expect(await headline()).toBe(HOME.draft)
     const page = await (await web.get('/stgtools', { cookie: '__Host-drafts=off' })).text()
     expect(page).toContain('<a href="/stgtools?drafts=on">Show drafts</a>')
     expect((await web.get('/stgtools?drafts=on')).headers.getSetCookie()).toEqual([expect.stringContaining('__Host-drafts=; ')])

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { createApiClient, contentCall } from '@dining/api-client/client'
-import { FLAG_STATES_PATH, flagStatesSchema, type FlagState } from '@dining/contract'
 import { CONTENT_SETS } from '@dining/domain'
 import { addressOf, pagesOf, stagingTools } from '@dining/domain/pages'
 import type { SignedFetch } from '@dining/serving/callers'
 import { parsePublicId, readCookie, STORED } from '@dining/session'
-import * as v from 'valibot'
 
 import { forwardedHeaders } from '../api-passthrough.ts'
 import type { Bundle } from '../bundle.ts'
@@ -15,6 +13,7 @@ import type { ContentSource } from '../content-source.ts'
 import type { Environment } from '../environment.ts'
 import type { Previews } from '../preview/previews.ts'
 import { pageHeaders } from '../security-headers.ts'
+import type { ServerCalls } from '../server-calls.ts'
 import { draftsCookie, hasDismissedAnnouncement, hasSession, hidesDrafts } from '../visitor-cookies.ts'
 import { STYLE, toolsPage, type Row, type ToolsState } from './tools-page.ts'
 
@@ -32,16 +31,11 @@ interface Options {
   readonly content: ContentSource
   readonly environment: Environment
   readonly fetchApi: SignedFetch
+  readonly askFlags: ServerCalls['flagStates']
   /** Whether this server shows drafts to everybody who has not hidden them. */
   readonly drafts: boolean
   readonly previews: Pick<Previews, 'of'>
   readonly baseHeaders: Readonly<Record<string, string>>
-}
-
-/** The answer about flags, with the API's clock; null if it is unavailable. */
-interface FlagAnswer {
-  readonly flags: readonly FlagState[]
-  readonly clock: string
 }
 
 /** A configured value on one line. */
@@ -53,20 +47,18 @@ function rowsOf(value: unknown, at = ''): readonly Row[] {
   return Object.entries(value).flatMap(([name, inner]) => rowsOf(inner, at === '' ? name : `${at}.${name}`))
 }
 
-export function createStagingTools({ bundle, content, environment, fetchApi, drafts, previews, baseHeaders }: Options): StagingTools {
+export function createStagingTools({
+  bundle,
+  content,
+  environment,
+  fetchApi,
+  askFlags,
+  drafts,
+  previews,
+  baseHeaders,
+}: Options): StagingTools {
   const { manifest, renderer } = bundle
   const { partner } = renderer
-
-  async function askFlags(headers: Readonly<Record<string, string>>): Promise<FlagAnswer | null> {
-    try {
-      const address = environment.API_URL.replace(/\/$/, '') + FLAG_STATES_PATH
-      const answer = await fetchApi(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
-      const { flags } = v.parse(flagStatesSchema, await answer.json())
-      return { flags, clock: answer.headers.get('date') ?? '' }
-    } catch {
-      return null
-    }
-  }
 
   async function stateOf(request: IncomingMessage): Promise<ToolsState> {
     const { cookie } = request.headers
@@ -79,7 +71,7 @@ export function createStagingTools({ bundle, content, environment, fetchApi, dra
     const isHidden = hidesDrafts(cookie)
     const held = content.over(client)
     const [answer, preview, member, ...sets] = await Promise.all([
-      askFlags(own),
+      askFlags(),
       previews.of(request),
       hasSession(cookie) ? client.call('getMember', {}) : null,
       ...CONTENT_SETS.map(async (set): Promise<Row> => {

@@ -39,7 +39,7 @@ export const STYLE =
   'a:focus-visible{outline:2px solid;outline-offset:2px;border-radius:4px}' +
   'table{width:100%;border-collapse:collapse;font-size:.875rem}' +
   'th,td{padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--line);text-align:start;vertical-align:top;overflow-wrap:anywhere}' +
-  'th{font-weight:500}thead th,.quiet{color:var(--quiet)}td{font-variant-numeric:tabular-nums}' +
+  'th{font-weight:500}thead th{white-space:nowrap}thead th,.quiet{color:var(--quiet)}td{font-variant-numeric:tabular-nums}' +
   '.pair th{width:40%}' +
   'ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(16rem,100%),1fr));gap:0 1.5rem;margin:0;padding:0;list-style:none}'
 

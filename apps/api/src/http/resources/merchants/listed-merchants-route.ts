@@ -1,28 +1,19 @@
-import {
-  LISTED_MERCHANTS_PATH,
-  LISTED_MERCHANTS_PER_PAGE,
-  listedMerchantsQuerySchema,
-  PARTNER_HEADER,
-  type ListedMerchants,
-} from '@dining/contract'
+import { LISTED_MERCHANTS_PATH, LISTED_MERCHANTS_PER_PAGE, listedMerchantsQuerySchema, type ListedMerchants } from '@dining/contract'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 
 import type { ApiDeps } from '../../../deps.ts'
 import { merchantRepo } from '../../../store/repositories/merchant.ts'
+import { mountServerRead } from '../../server-read.ts'
 
-/** The restaurants of a partner's site map, in pages; for the partner's own web servers. */
-export function listedMerchantsRoute(app: Hono, { partners, store, clock }: ApiDeps): void {
-  app.get(LISTED_MERCHANTS_PATH, async (c) => {
-    c.header('cache-control', 'no-store')
-    const partner = partners.get(c.req.header(PARTNER_HEADER) ?? '')
-    if (!partner) return c.json({}, 404)
-    const query = v.safeParse(listedMerchantsQuerySchema, c.req.query())
-    if (!query.success) return c.json({}, 400)
+/** The restaurants of a partner's site map, in pages. */
+export function listedMerchantsRoute(app: Hono, deps: ApiDeps): void {
+  mountServerRead(app, deps, LISTED_MERCHANTS_PATH, async ({ program, features }, asked): Promise<ListedMerchants | null> => {
+    const query = v.safeParse(listedMerchantsQuerySchema, asked)
+    if (!query.success) return null
     const offset = (query.output.page - 1) * LISTED_MERCHANTS_PER_PAGE
-    const answer: ListedMerchants = await store.reading.tenant(partner.program.id, (tx) =>
-      merchantRepo(tx, partner.features).listed(clock(), { offset, limit: LISTED_MERCHANTS_PER_PAGE }),
+    return deps.store.reading.tenant(program.id, (tx) =>
+      merchantRepo(tx, features).listed(deps.clock(), { offset, limit: LISTED_MERCHANTS_PER_PAGE }),
     )
-    return c.json(answer)
   })
 }
