@@ -7,13 +7,14 @@ import type { BreachedRange } from './adapters/breached-range.ts'
 import type { ContentUpstream } from './adapters/cms/http-upstream.ts'
 import type { IdentityProvider } from './adapters/identity-provider.ts'
 import type { Mail } from './adapters/mail.ts'
+import type { Sms } from './adapters/sms.ts'
 import type { Vault } from './adapters/vault.ts'
 import type { HashQueue } from './passwords/hash-queue.ts'
 import type { Limits } from './use-cases/limits.ts'
 import type { Log } from './observability/log.ts'
 import type { Meters } from './observability/meters.ts'
 import type { Secrets } from './config/secrets.ts'
-import type { MailRef } from './store/repositories/mail-outbox.ts'
+import type { MessageRef } from './store/repositories/outbox.ts'
 import type { SiteOrigin } from './config/site-origin.ts'
 import type { Store } from './store/store.ts'
 
@@ -34,8 +35,10 @@ export interface ApiDeps {
   /** Content services of the partners whose editors write elsewhere. */
   readonly upstreams: ReadonlyMap<string, ContentUpstream>
   readonly mail: Mail
-  /** Queues a mail that a committed transaction wrote to the outbox. */
-  readonly outbox: { readonly dispatch: (mail: MailRef) => Promise<void> }
+  /** The text messages of the partners that send them, if this installation has settings for them. */
+  readonly sms: ReadonlyMap<string, Sms>
+  /** Queues a message that a committed transaction wrote to its outbox. */
+  readonly outbox: { readonly dispatch: (message: MessageRef) => Promise<void> }
   /** Mail senders by partner id. */
   readonly mailLooks: ReadonlyMap<string, MailLook>
   readonly log: Log

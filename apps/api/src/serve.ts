@@ -11,6 +11,7 @@ import { httpBreachedRange, NO_BREACHED_RANGE } from './adapters/breached-range.
 import { httpUpstream } from './adapters/cms/http-upstream.ts'
 import { openIdProvider } from './adapters/identity-provider.ts'
 import { smtpMail } from './adapters/mail.ts'
+import { twilioSms } from './adapters/sms.ts'
 import { httpVault } from './adapters/vault.ts'
 import { readAppSecret } from './config/app-secret.ts'
 import { recordSecretChange } from './audit/app-secret.ts'
@@ -33,6 +34,7 @@ import { createPreparingApp } from './http/preparing-app.ts'
 import { readProviderClients, type ProviderClient } from './config/provider-clients.ts'
 import { deriveSecrets } from './config/secrets.ts'
 import { listen, type ApiServer } from './server.ts'
+import { readSmsAccounts, type SmsAccount } from './config/sms-accounts.ts'
 import { siteOrigins } from './config/site-origin.ts'
 import { socketPathOf } from './socket/protocol.ts'
 import { listenForCommands, type CommandSocket } from './socket/server.ts'
@@ -128,6 +130,8 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   if (!secret.ok) return secret.error
   const clients = await readProviderClients(env.SSO_FILE)
   if (!clients.ok) return clients.error
+  const smsAccounts = await readSmsAccounts(env.SMS_FILE, served, isProduction)
+  if (!smsAccounts.ok) return smsAccounts.error
   const upstreams = await readContentUpstreams(env.CONTENT_FILE)
   if (!upstreams.ok) return upstreams.error
   const callerKeys = openCallerKeys(env.CALLER_KEYS_FILE, () => log.error({ event: 'caller-keys-invalid' }))
@@ -170,6 +174,7 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
     secret: secret.value,
     callerKeys: callerKeys.value,
     clients: clients.value,
+    smsAccounts: smsAccounts.value,
     upstreams: upstreams.value,
     partners: all,
     mailLooks: await readMailLooks(partners),
@@ -216,6 +221,7 @@ interface Opened {
   readonly secret: Buffer
   readonly callerKeys: CallerKeys
   readonly clients: ReadonlyMap<string, ProviderClient>
+  readonly smsAccounts: ReadonlyMap<string, SmsAccount>
   readonly upstreams: ReadonlyMap<string, UpstreamSettings>
   readonly partners: readonly Partner[]
   readonly mailLooks: ApiDeps['mailLooks']
@@ -225,7 +231,22 @@ interface Opened {
 
 function makeDeps(
   env: Environment,
-  { publicOrigin, mailFrom, store, log, jobs, secret, callerKeys, clients, upstreams, partners, mailLooks, isReady, telemetry }: Opened,
+  {
+    publicOrigin,
+    mailFrom,
+    store,
+    log,
+    jobs,
+    secret,
+    callerKeys,
+    clients,
+    smsAccounts,
+    upstreams,
+    partners,
+    mailLooks,
+    isReady,
+    telemetry,
+  }: Opened,
 ): ApiDeps {
   return {
     store,
@@ -234,6 +255,7 @@ function makeDeps(
     secrets: deriveSecrets(secret),
     vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN, tracing: telemetry.tracing }),
     mail: smtpMail(env.SMTP_URL),
+    sms: new Map([...smsAccounts].map(([id, account]) => [id, twilioSms(account)])),
     outbox: queuedOutbox(jobs, log),
     mailLooks,
     providers: new Map([...clients].map(([id, client]) => [id, openIdProvider(client, log)])),

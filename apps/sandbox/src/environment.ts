@@ -17,6 +17,10 @@ const common = {
 /** The mailbox. */
 export const mailboxEnvironment = defineEnvironment('mailbox', {
   ...common,
+  SMS_ACCOUNTS_FILE: variable({
+    description: 'JSON file: the accounts that may send text messages. See `sms/accounts.ts`.',
+    schema: v.optional(text),
+  }),
   SMTP_PORT: variable({ description: 'Port of the mail server. 0 takes any free port.', schema: port }),
   SMTP_CERT_FILE: variable({ description: 'Certificate (PEM) with which the mail server speaks TLS (smtps).', schema: v.optional(text) }),
   SMTP_KEY_FILE: variable({ description: 'Key (PEM) of `SMTP_CERT_FILE`.', schema: v.optional(text) }),

@@ -7,8 +7,11 @@ import { mailboxEnvironment } from './environment.ts'
 import { createMailboxApp } from './mailbox/app.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { openSmtp } from './mailbox/smtp.ts'
+import { readSmsAccounts } from './sms/accounts.ts'
+import { smsRoutes } from './sms/app.ts'
+import { openInbox } from './sms/inbox.ts'
 
-/** What partners and vendors host elsewhere, as a process of the local stack: the mailbox. */
+/** What partners and vendors host elsewhere, as a process of the local stack: the mailbox and the service of text messages. */
 function refuse(line: string): never {
   process.stderr.write(`${line}\n`)
   process.exit(1)
@@ -20,7 +23,7 @@ const busy = (name: string) => (error: NodeJS.ErrnoException) =>
 keepFilesPrivate()
 const environment = mailboxEnvironment.read(process.env)
 if (!environment.ok) refuse(environment.error)
-const { PORT, SMTP_PORT, SMTP_CERT_FILE, SMTP_KEY_FILE, DATA_DIR } = environment.value
+const { PORT, SMTP_PORT, SMTP_CERT_FILE, SMTP_KEY_FILE, SMS_ACCOUNTS_FILE, DATA_DIR } = environment.value
 
 /** Certificate and key of the mail server, where it speaks TLS. */
 function readTls() {
@@ -34,7 +37,9 @@ const mailbox = await openMailbox(join(DATA_DIR, 'mails')).catch((error: Error) 
   refuse(`sandbox: DATA_DIR cannot be used (${error.message}): choose another folder`),
 )
 const smtp = await openSmtp(SMTP_PORT, mailbox, readTls()).catch(busy('SMTP_PORT'))
-const server = serve({ fetch: createMailboxApp(mailbox).fetch, port: PORT, hostname: '127.0.0.1' }, ({ port }) =>
+const accounts = await readSmsAccounts(SMS_ACCOUNTS_FILE).catch((error: Error) => refuse(`sandbox: SMS_ACCOUNTS_FILE: ${error.message}`))
+const sms = smsRoutes(await openInbox(join(DATA_DIR, 'sms.ndjson')), accounts)
+const server = serve({ fetch: createMailboxApp(mailbox, sms).fetch, port: PORT, hostname: '127.0.0.1' }, ({ port }) =>
   process.send?.({ kind: 'ready', port, smtpPort: smtp.port }),
 )
 server.once('error', busy('PORT'))

@@ -12,6 +12,7 @@ export type SessionNeed = 'none' | 'optional' | 'required'
  * - `session`: `required` answers 401 without one; `optional` reads one when it is there
  * - `token`: the anti-forgery header is sent and required (CSRF-07, CSRF-09)
  * - `anyBody`: the body is not read, so it may have any type
+ * - `form`: another service makes the call with the body of a form; the answer is its XML
  * - `keepalive`: the call outlives the page that makes it
  * - `redirects`: a browser navigates there; the answer is the address of the redirect, and a refusal is a page
  * - `errors`: the codes that a caller must handle, in addition to those that any call can return
@@ -36,6 +37,7 @@ export interface Endpoint<
   readonly token: boolean
   readonly redirects: boolean
   readonly anyBody: boolean
+  readonly form: boolean
   readonly keepalive: boolean
   readonly errors: readonly ErrorCode[]
 }
@@ -52,6 +54,7 @@ interface Description<P, Q, B, A, S> {
   token?: boolean
   redirects?: boolean
   anyBody?: boolean
+  form?: boolean
   keepalive?: boolean
   errors?: readonly ErrorCode[]
 }
@@ -79,6 +82,7 @@ export function endpoint<
     token: d.token ?? d.method !== 'GET',
     redirects: d.redirects ?? false,
     anyBody: d.anyBody ?? false,
+    form: d.form ?? false,
     keepalive: d.keepalive ?? false,
     errors: d.errors ?? [],
   }

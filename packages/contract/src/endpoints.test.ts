@@ -17,8 +17,8 @@ describe.each(all)('the endpoint %s', (key, endpoint) => {
   })
 
   it('sends the anti-forgery header and a body only if it changes something', () => {
-    const { method, token, anyBody, body } = endpoint
-    expect({ token: token || anyBody || method === 'GET', body: body === undefined || ['POST', 'PUT'].includes(method) }).toEqual({
+    const { method, token, anyBody, form, body } = endpoint
+    expect({ token: token || anyBody || form || method === 'GET', body: body === undefined || ['POST', 'PUT'].includes(method) }).toEqual({
       token: true,
       body: true,
     })
@@ -28,8 +28,8 @@ describe.each(all)('the endpoint %s', (key, endpoint) => {
 it('sends the anti-forgery header on every POST, PUT and DELETE of a browser [CSRF-09]', () => {
   const changing = all.filter(([, { method }]) => method !== 'GET')
   expect(new Set(changing.map(([, { method }]) => method))).toEqual(new Set(['POST', 'PUT', 'DELETE']))
-  // Mail providers make this call, with a signed address (RFC 8058).
-  expect(changing.filter(([, { token }]) => !token).map(([name]) => name)).toEqual(['unsubscribe'])
+  // Mail providers make the first, with a signed address (RFC 8058), and the service of text messages the second, signed.
+  expect(changing.filter(([, { token }]) => !token).map(([name]) => name)).toEqual(['unsubscribe', 'receiveSms'])
 })
 
 it('has no two calls at the same address', () => {

@@ -1,7 +1,7 @@
 import { confirmCardClaim, deleteCard, getCards, getPartnerCards, reEnroll, saveCards, startCardClaim } from './card.ts'
 import { getPreview } from './content.ts'
 import { confirmRecovery, createProspect, requestRecovery, signIn, signUp, updatePassword, validateEmail } from './enrollment.ts'
-import { activateMember, getDineSummary, getKnownMember, getMember, unsubscribe, updateMember, validateZip } from './member.ts'
+import { activateMember, getDineSummary, getKnownMember, getMember, receiveSms, unsubscribe, updateMember, validateZip } from './member.ts'
 import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
 import { getStatementCreditBalance, getTransactionsStatementCredits } from './statement-credit.ts'
 import { getTransactions } from './transaction.ts'
@@ -23,6 +23,7 @@ export const endpoints = {
   getKnownMember,
   updateMember,
   unsubscribe,
+  receiveSms,
   activateMember,
   getDineSummary,
   validateZip,

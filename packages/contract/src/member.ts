@@ -135,6 +135,20 @@ export const unsubscribe = endpoint('unsubscribe', {
   errors: ['not-found'],
 })
 
+/** What a member answers to a text message, in the form of the service that received it. */
+export const receiveSms = endpoint('receiveSms', {
+  method: 'POST',
+  path: '/api/SmsReplies',
+  summary: 'A member’s reply to a text message: STOP, START, HELP or other words',
+  // The signature covers every field, so none is left out.
+  body: v.record(v.pipe(v.string(), v.maxLength(100)), v.pipe(v.string(), v.maxLength(4_000))),
+  answer: v.object({ xml: v.string() }),
+  // The service makes this call. Its signature authenticates it.
+  token: false,
+  form: true,
+  errors: ['not-found', 'forbidden'],
+})
+
 export const activateMember = endpoint('activateMember', {
   method: 'POST',
   path: '/api/Member/Activate',

@@ -94,7 +94,7 @@ export default {
     },
     {
       slug: 'text-me',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/text-me',
         browser_title: 'Texts when you earn | Choice Privileges Eat & Earn',
@@ -103,12 +103,13 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Add your mobile number and we’ll text you when a meal has earned, so you know before you’re back in the car.',
+              text_mobile:
+                'Add your mobile number, tick the box below it, and we’ll text you when a meal has earned. It can be a few days down the road, once your bank has told us about the meal.',
             },
           },
           { type: 'link', fields: { text_mobile: 'Add my number', url: '/account/user_profile' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Rather text us? We’re at {sms_short_code_link}.' } }],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Stuck? Text HELP to {sms_short_code_link}.' } }],
         disclaimer: 'Your carrier’s message and data rates may apply. Reply STOP to end the texts; you earn without them, too.',
       },
     },

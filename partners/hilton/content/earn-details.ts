@@ -114,7 +114,7 @@ export default {
     },
     {
       slug: 'texts',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/texts',
         browser_title: 'Texts | Hilton Honors Dining',
@@ -123,7 +123,8 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Add a mobile number in your profile, and we text you when a meal has brought you points. At no other time.',
+              text_mobile:
+                'Add a mobile number in your profile and turn texts on, and we text you when a meal has brought you points. At no other time.',
             },
           },
           { type: 'link', fields: { text_mobile: 'My profile', url: '/account/user_profile' } },

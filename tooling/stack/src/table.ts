@@ -8,6 +8,7 @@ export function addresses(stack: Stack): string {
     ...stack.partners.map(({ programName, origin }) => [programName, origin] as const),
     ['Card vault', stack.cards],
     ['Mailbox', stack.mail],
+    ['Text messages', `${stack.mail}/sms`],
     ['Card processor', stack.processor],
     ['Studio', stack.studio],
     ...(stack.id ? [['Identity providers', stack.id.origin] as const] : []),

@@ -10,7 +10,7 @@ import { flagsClear, flagsList, flagsSet } from './flags/commands.ts'
 import { feedImport, feedSample, feedSettle, feedUnmatched } from './feed/commands.ts'
 import { operatorsAdd, operatorsList, operatorsRemove } from './operators/commands.ts'
 import type { Command } from './command.ts'
-import { mailsList } from './mails/list.ts'
+import { mailsList, smsList } from './messages/list.ts'
 import { retention } from './retention/retention.ts'
 import { merchantsImport } from './merchants/import.ts'
 
@@ -43,4 +43,5 @@ export const COMMANDS: readonly Command[] = [
   auditVerify,
   retention,
   mailsList,
+  smsList,
 ]

@@ -69,6 +69,12 @@ export const apiEnvironment = defineEnvironment('api', {
     secret: true,
     production: [smtpOverTls],
   }),
+  SMS_FILE: variable({
+    description:
+      'JSON file: the accounts at the service that sends text messages, by partner. In production each partner with SMS opt-in needs one. See `docs/sms.md`.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
   SSO_FILE: variable({
     description: 'JSON file: the client registrations at the partners’ OpenID providers. See `docs/accounts.md`.',
     schema: v.optional(text),

@@ -40,6 +40,8 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   getKnownMember: limited(120, 480, 6_000),
   // A mail provider calls for many members from few addresses.
   unsubscribe: limited(1_000, 4_000, 20_000),
+  // A service calls for the replies of all members from few addresses.
+  receiveSms: limited(1_000, 4_000, 20_000),
   activateMember: limited(30, 120, 1_500),
   signUp: limited(60, 240, 2_000),
   signIn: limited(100, 400, 6_000),

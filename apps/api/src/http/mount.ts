@@ -60,9 +60,13 @@ export function checkAnswer({ settings }: ApiDeps, { name, answer: schema }: End
 
 const sentTo = (location: string) => new Response(null, { status: 303, headers: { location } })
 
-/** Responds to a call that browsers navigate to with a redirect, to others with JSON. */
+const xmlSchema = v.object({ xml: v.string() })
+const xmlOf = (xml: string) => new Response(xml, { headers: { 'content-type': 'text/xml; charset=utf-8' } })
+
+/** Responds to a call that browsers navigate to with a redirect, to one of another service with XML, to others with JSON. */
 function answerOf({ endpoint }: Route, value: unknown): Response {
-  return endpoint.redirects ? sentTo(v.parse(redirectSchema, value).location) : Response.json(value)
+  if (endpoint.redirects) return sentTo(v.parse(redirectSchema, value).location)
+  return endpoint.form ? xmlOf(v.parse(xmlSchema, value).xml) : Response.json(value)
 }
 
 /** Redirects a navigating browser to a page of the site that explains the problem; other callers get a problem document. */

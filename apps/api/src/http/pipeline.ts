@@ -14,7 +14,7 @@ import { isValidToken } from './anti-forgery.ts'
 import { addressKeys } from './address-keys.ts'
 import type { RequestContext, Route } from './api.ts'
 import { isAcceptableQuery, isStorable } from './input-limits.ts'
-import { readJsonBody } from './json-body.ts'
+import { readFormBody, readJsonBody } from './body.ts'
 import { limitsOf } from './limit-table.ts'
 import { isFromOwnSite } from './same-origin.ts'
 import { dropSessionCookies, renewExpiryCookie, tokenBinding } from './session-cookies.ts'
@@ -113,7 +113,7 @@ export async function runCall(
   const partner = deps.partners.get(headers.get(PARTNER_HEADER) ?? '')
   if (!partner) return fail({ kind: 'not-found' })
   if (endpoint.token && !isFromOwnSite(headers, ownOrigins(deps, partner))) return fail({ kind: 'cross-site' })
-  const json = endpoint.anyBody ? succeed(undefined) : await readJsonBody(request)
+  const json = endpoint.anyBody ? succeed(undefined) : await (endpoint.form ? readFormBody : readJsonBody)(request)
   if (!json.ok) return json
   const arrived: Arrived = { endpoint, partner, context, params, url: request.url, json: json.value }
   const sessionId = sessionIdOf(arrived)

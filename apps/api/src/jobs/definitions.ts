@@ -3,16 +3,22 @@ import * as v from 'valibot'
 
 import type { ApiDeps } from '../deps.ts'
 import { describeError } from '../observability/log.ts'
-import type { MailRef } from '../store/repositories/mail-outbox.ts'
+import type { MessageRef } from '../store/repositories/outbox.ts'
 import { removeOldData } from '../retention/remove-old.ts'
 import { settleDaily } from '../use-cases/earning/settle-daily.ts'
 import { removeEndedWindows } from '../use-cases/limits.ts'
-import { deliverMail } from '../use-cases/mail/deliver-mail.ts'
-import { dispatchIdleMails } from '../use-cases/mail/idle-mails.ts'
+import { deliverMail } from '../use-cases/mail/send-mail.ts'
+import { dispatchIdleMessages } from '../use-cases/outbox/idle-messages.ts'
 import { releaseCards } from '../use-cases/release-cards.ts'
+import { deliverSms } from '../use-cases/sms/send-sms.ts'
 import type { JobDefinition, JobQueue } from './queue.ts'
 
-const SEND_MAIL = 'send-mail'
+/** The jobs that send the messages of each outbox. */
+const SEND = { mail_outbox: 'send-mail', text_outbox: 'send-sms' } as const
+/** The jobs that queue what has none. */
+const DISPATCH = { mail_outbox: 'dispatch-mails', text_outbox: 'dispatch-sms' } as const
+const OUTBOXES = ['mail_outbox', 'text_outbox'] as const
+const DELIVER = { mail_outbox: deliverMail, text_outbox: deliverSms }
 
 const DAILY = {
   retryLimit: 5,
@@ -23,16 +29,19 @@ const DAILY = {
   deleteAfterSeconds: 86_400,
 } as const
 
-const mailRefSchema = v.object({ partnerId: v.string(), id: v.string() })
+const messageRefSchema = v.object({ partnerId: v.string(), id: v.string() })
 
-const jobOf = (mail: MailRef) => ({ data: mail, key: mail.id })
+const jobOf = ({ partnerId, id }: MessageRef) => ({ data: { partnerId, id }, key: id })
 
-/** Adds mails of the outbox to the queue. A failure is only logged: `dispatch-mails` finds the mail within a minute. */
+/** Adds messages of the outboxes to the queue. A failure is only logged: `dispatch-mails` and `dispatch-sms` find them within a minute. */
 export function queuedOutbox(queue: Pick<JobQueue, 'add'>, log: ApiDeps['log']): ApiDeps['outbox'] {
   return {
     // Not awaited: the response to a request must not depend on the queue.
-    dispatch: (mail) => {
-      queue.add(SEND_MAIL, [jobOf(mail)]).catch((error: unknown) => log.warn({ event: 'mail-not-queued', ...describeError(error) }))
+    dispatch: (message) => {
+      const { outbox } = message
+      queue
+        .add(SEND[outbox], [jobOf(message)])
+        .catch((error: unknown) => log.warn({ event: 'message-not-queued', ...describeError(error) }))
       return Promise.resolve()
     },
   }
@@ -41,9 +50,9 @@ export function queuedOutbox(queue: Pick<JobQueue, 'add'>, log: ApiDeps['log']):
 /** Every kind of background job. */
 export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): readonly JobDefinition[] {
   return [
-    {
-      name: SEND_MAIL,
-      // A mail expires when it is no longer useful, so the number of attempts is not limited.
+    ...OUTBOXES.map((outbox): JobDefinition => ({
+      name: SEND[outbox],
+      // A message expires when it is no longer useful, so the number of attempts is not limited.
       attempts: {
         retryLimit: 100_000,
         retryDelay: 2,
@@ -54,18 +63,18 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
         deleteAfterSeconds: 3600,
       },
       atOnce: 5,
-      run: (data) => deliverMail(deps, v.parse(mailRefSchema, data)),
-    },
-    {
-      name: 'dispatch-mails',
+      run: (data) => DELIVER[outbox](deps, v.parse(messageRefSchema, data)),
+    })),
+    ...OUTBOXES.map((outbox): JobDefinition => ({
+      name: DISPATCH[outbox],
       attempts: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
       atOnce: 1,
       cron: '* * * * *',
       run: async () => {
-        await dispatchIdleMails(deps, (mails) => queue.add(SEND_MAIL, mails.map(jobOf)))
+        await dispatchIdleMessages(deps, outbox, (messages) => queue.add(SEND[outbox], messages.map(jobOf)))
         return succeed(null)
       },
-    },
+    })),
     {
       // The table card_release contains the due releases, with their own retries.
       name: 'release-cards',

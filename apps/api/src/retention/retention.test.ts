@@ -48,6 +48,7 @@ const MARKS: Readonly<Record<string, string>> = {
   rate_limit: 'subject',
   prospect: 'email_key',
   mail_outbox: 'origin',
+  text_outbox: 'origin',
   impression_count: 'placement',
 }
 const markOf = (table: string) => MARKS[table] ?? 'id'

@@ -43,6 +43,7 @@ export const RETENTION: readonly RetentionRule[] = [
     reason: 'reports compare a month with that of the year before',
   },
   { name: 'mail_outbox', table: 'mail_outbox', column: 'ended_at', days: 30, reason: 'support sees whether a mail was sent' },
+  { name: 'text_outbox', table: 'text_outbox', column: 'ended_at', days: 30, reason: 'support sees whether a text message was sent' },
   {
     name: 'prospect',
     table: 'prospect',

@@ -13,7 +13,7 @@ import type {
   MemberEarningTable,
   StatementCreditTable,
 } from './tables/earning.ts'
-import type { JobRunTable, MailOutboxTable } from './tables/jobs.ts'
+import type { JobRunTable, OutboxTable } from './tables/jobs.ts'
 import type {
   MemberTable,
   ProspectTable,
@@ -36,7 +36,7 @@ export type {
   MemberEarningTable,
   StatementCreditTable,
 } from './tables/earning.ts'
-export type { JobRunTable, MailKind, MailOutboxTable } from './tables/jobs.ts'
+export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
 export type { MemberTable, ProviderIdentityTable, SessionTable, SignInAttemptTable, SingleSignOnAttemptTable } from './tables/member.ts'
 export type { AuditEventTable } from './tables/audit.ts'
 export type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
@@ -76,7 +76,8 @@ export interface Tables {
   feature_flag: FeatureFlagTable
   impression_count: ImpressionCountTable
   audit_event: AuditEventTable
-  mail_outbox: MailOutboxTable
+  mail_outbox: OutboxTable
+  text_outbox: OutboxTable
   job_run: JobRunTable
   audit_chain: AuditChainTable
   operator: OperatorTable

@@ -8,6 +8,7 @@ import { testMailLook } from '@dining/partner-kit/testing'
 import type { Hono } from 'hono'
 
 import type { IdentifiedMail, Mail } from '../adapters/mail.ts'
+import { twilioSms, type Sms, type SmsMessage } from '../adapters/sms.ts'
 import { NO_BREACHED_RANGE } from '../adapters/breached-range.ts'
 import { createApi } from '../app.ts'
 import { createHashQueue } from '../passwords/hash-queue.ts'
@@ -15,10 +16,12 @@ import type { ApiDeps } from '../deps.ts'
 import { storeLimits } from '../use-cases/limits.ts'
 import { createLog } from '../observability/log.ts'
 import { apiMeters } from '../observability/meters.ts'
+import { offersSms, type SmsAccount } from '../config/sms-accounts.ts'
 import { deriveSecrets } from '../config/secrets.ts'
 import type { HashCost } from '../passwords/password-hash.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
-import { deliverMail } from '../use-cases/mail/deliver-mail.ts'
+import { deliverMail } from '../use-cases/mail/send-mail.ts'
+import { deliverSms } from '../use-cases/sms/send-sms.ts'
 import { testKeys } from './caller-keys.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { testPartner } from './test-partner.ts'
@@ -31,6 +34,8 @@ export interface TestApi {
   readonly clock: TestClock
   readonly vault: TestVault
   readonly mails: IdentifiedMail[]
+  /** Text messages that the service has accepted, oldest first. */
+  readonly smsMessages: SmsMessage[]
   readonly logLines: string[]
   ready: boolean
   close(): Promise<void>
@@ -38,6 +43,13 @@ export interface TestApi {
 
 /** Passwords of tests are hashed in a tenth of a millisecond: the cost of production takes 40, for each of thousands of sign-ins. */
 export const TEST_HASH_COST: HashCost = { memoryKib: 64, passes: 1, lanes: 1 }
+
+/** The account of every test partner that sends text messages. */
+export const TEST_SMS_ACCOUNT: SmsAccount = {
+  accountSid: `AC${'0'.repeat(32)}`,
+  authToken: 'a token of text messages, in tests',
+  reachedAt: 'http://127.0.0.1:9',
+}
 
 /**
  * The whole API on a store of the engine under test, with a clock that tests set. Close it in afterAll.
@@ -57,12 +69,20 @@ export async function testApi(
   const clock = testClock()
   const vault = testVault()
   const mails: IdentifiedMail[] = []
+  const smsMessages: SmsMessage[] = []
   const logLines: string[] = []
   const mail: Mail = {
     send: (message) => {
       mails.push(message)
       return Promise.resolve(succeed(null))
     },
+  }
+  const sms: Sms = {
+    send: (message) => {
+      smsMessages.push(message)
+      return Promise.resolve(succeed(null))
+    },
+    isSigned: twilioSms(TEST_SMS_ACCOUNT).isSigned,
   }
   const state = { ready: true }
   const deps: ApiDeps = {
@@ -74,8 +94,11 @@ export async function testApi(
     providers,
     upstreams,
     mail,
+    sms: new Map(partners.filter(offersSms).map(({ program }) => [program.id, sms])),
     // Sent before the request is answered, in place of the queue.
-    outbox: { dispatch: async (ref) => void (await deliverMail(deps, ref)) },
+    outbox: {
+      dispatch: async (ref) => void (await (ref.outbox === 'mail_outbox' ? deliverMail(deps, ref) : deliverSms(deps, ref))),
+    },
     mailLooks: new Map(partners.map(({ program }) => [program.id, testMailLook])),
     log: createLog('info', { write: (line) => void logLines.push(line) }),
     limits: storeLimits(store),
@@ -96,5 +119,5 @@ export async function testApi(
       isReady: () => state.ready,
     },
   }
-  return Object.assign(state, { app: createApi(deps), deps, store, clock, vault, mails, logLines, close: () => store.close() })
+  return Object.assign(state, { app: createApi(deps), deps, store, clock, vault, mails, smsMessages, logLines, close: () => store.close() })
 }

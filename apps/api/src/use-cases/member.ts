@@ -6,13 +6,17 @@ import type { ApiDeps } from '../deps.ts'
 import type { Failure } from './failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
+import type { MessageRef } from '../store/repositories/outbox.ts'
 import { providerIdentityRepo } from '../store/repositories/provider-identity.ts'
 import { isZip } from '../store/repositories/place.ts'
 import type { Tx } from '../store/tables.ts'
 import { memberProgress, yearSoFar } from './earning/year.ts'
 import { fieldError } from './field-error.ts'
 import { rowHasJoined } from './has-joined.ts'
+import type { MessageDeps } from './outbox/write-message.ts'
 import { checkProfile } from './profile-rules.ts'
+import { recordedProfile } from './recorded-profile.ts'
+import { confirmOptIn } from './sms/send-sms.ts'
 
 type MemberDeps = Pick<ApiDeps, 'store' | 'clock'>
 
@@ -60,42 +64,45 @@ function changedFields(before: MemberRow, after: MemberRow): readonly string[] {
   return names.filter((name) => String(before[name]) !== String(after[name]))
 }
 
-/** The values of a profile that identify no person. */
-const recordedProfile = ({ sms_opt_in, email_opt_in, tier_level }: MemberRow) => ({
-  smsOptIn: sms_opt_in,
-  emailOptIn: email_opt_in,
-  tierLevel: tier_level,
-})
-
-/** Saves the profile, all of it or nothing (PROFILE-43); the e-mail opt-in moves the member between Basic and Select (TIER-03). */
+/**
+ * Saves the profile, all of it or nothing (PROFILE-43); the e-mail opt-in moves the member between Basic and Select (TIER-03). Who agrees to text
+ * messages, or gives another number, gets one that confirms it.
+ */
 export async function updateMember(
-  deps: MemberDeps,
+  deps: MemberDeps & MessageDeps,
   partner: Partner,
   memberId: string,
   form: ProfileUpdate,
 ): Promise<Result<MemberView, Failure<'unauthorized' | 'validation-failed'>>> {
   const partnerId = partner.program.id
   const now = deps.clock()
-  return deps.store.tenant(partnerId, async (tx) => {
-    const members = memberRepo(tx, partnerId)
-    const member = await members.lock(memberId)
-    if (!member) return fail({ kind: 'unauthorized' })
-    const { values, errors } = checkProfile(form, member, partner)
-    const strangeZip = form.address && !(await isZip(tx, form.address.zipCode)) ? [fieldError('address.zipCode', 'zip-not-us')] : []
-    const fields = [...errors, ...strangeZip]
-    if (fields.length > 0) return fail({ kind: 'validation-failed', fields })
-    const tier_level = tierNow({ ...member, ...values }, partner, now)
-    const saved = await members.update(memberId, { ...values, tier_level })
-    await recordAudit(tx, partnerId, {
-      kind: 'profile-changed',
-      memberId,
-      at: now,
-      detail: { fields: changedFields(member, saved) },
-      before: recordedProfile(member),
-      after: recordedProfile(saved),
-    })
-    return succeed(await view(tx, partner, saved, now))
-  })
+  let confirmation: MessageRef | null = null
+  const result = await deps.store.tenant(
+    partnerId,
+    async (tx): Promise<Result<MemberView, Failure<'unauthorized' | 'validation-failed'>>> => {
+      const members = memberRepo(tx, partnerId)
+      const member = await members.lock(memberId)
+      if (!member) return fail({ kind: 'unauthorized' })
+      const { values, errors } = checkProfile(form, member, partner)
+      const strangeZip = form.address && !(await isZip(tx, form.address.zipCode)) ? [fieldError('address.zipCode', 'zip-not-us')] : []
+      const fields = [...errors, ...strangeZip]
+      if (fields.length > 0) return fail({ kind: 'validation-failed', fields })
+      const tier_level = tierNow({ ...member, ...values }, partner, now)
+      const saved = await members.update(memberId, { ...values, tier_level, ...(values.sms_opt_in ? { sms_stopped_at: null } : {}) })
+      if (!member.sms_opt_in || member.phone_number !== saved.phone_number) confirmation = await confirmOptIn(tx, deps, partner, saved)
+      await recordAudit(tx, partnerId, {
+        kind: 'profile-changed',
+        memberId,
+        at: now,
+        detail: { fields: changedFields(member, saved) },
+        before: recordedProfile(member),
+        after: recordedProfile(saved),
+      })
+      return succeed(await view(tx, partner, saved, now))
+    },
+  )
+  if (confirmation) await deps.outbox.dispatch(confirmation)
+  return result
 }
 
 /** Public data of a visitor by public id; nothing that identifies the person (decisions.md ACT-19). */

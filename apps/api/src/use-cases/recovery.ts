@@ -9,16 +9,17 @@ import type { InTurn } from '../passwords/hash-queue.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { blind } from '../config/secrets.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
-import type { MailRef } from '../store/repositories/mail-outbox.ts'
+import type { MessageRef } from '../store/repositories/outbox.ts'
 import { memberRepo } from '../store/repositories/member.ts'
 import { recoveryRepo } from '../store/repositories/recovery.ts'
 import { sessionRepo } from '../store/repositories/session.ts'
 import { signInAttemptRepo } from '../store/repositories/sign-in-attempt.ts'
 import { emailKey } from './email-key.ts'
-import { writeMail, type MailDeps } from './mail/write-mail.ts'
+import { writeMail } from './mail/send-mail.ts'
+import type { MessageDeps } from './outbox/write-message.ts'
 import { checkNewPassword } from './password-rules.ts'
 
-type RecoveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'hashQueue' | 'breachedRange'> & MailDeps
+type RecoveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'hashQueue' | 'breachedRange'> & MessageDeps
 
 /** Letters and digits that cannot be mistaken for each other when read from a mail. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -141,7 +142,7 @@ async function updateTurn(
   const checked = await checkForOwner(deps, partner, given)
   if (!checked.ok) return checked
   const passwordHash = await inTurn(() => hashPassword(given.password, deps.hashQueue.cost))
-  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MailRef, UpdateFailure>> => {
+  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MessageRef, UpdateFailure>> => {
     const members = memberRepo(tx, partnerId)
     const recoveries = recoveryRepo(tx, partnerId)
     const owner = await recoveries.ownerOf(hashText(given.ticket), now)

@@ -2,6 +2,7 @@ import type { FieldCode, FieldError, SignUpRequest } from '@dining/contract'
 import { emailIssue, NAME_MAX_LENGTH, parsePhone, ZIP_PATTERN } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
+import { offersSms } from '../config/sms-accounts.ts'
 import { fieldError } from './field-error.ts'
 
 /** The form with its values normalized for storage. */
@@ -58,8 +59,8 @@ export function checkSignUp(
     lastName: text(form.lastName),
     zipCode,
     phoneNumber,
-    // ENROLL-11: the answer to the newer question if it was asked; never true without a phone number.
-    smsOptIn: phoneNumber !== null && (form.smsOptInV2 ?? form.smsOptIn),
+    // ENROLL-11: the answer to the newer question if it was asked; never true without a phone number, nor where nobody was asked.
+    smsOptIn: phoneNumber !== null && offersSms(partner) && (form.smsOptInV2 ?? form.smsOptIn),
     emailOptIn: form.emailOptIn ?? false,
     source: sourceOf(form.source),
   }

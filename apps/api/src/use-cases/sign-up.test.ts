@@ -13,7 +13,8 @@ let visitor: Browser
 beforeAll(async () => {
   const plain = testPartner('plain', { features: { partnerNumber: false } })
   const canary = testPartner('canary', { program: { loyaltyName: 'Grandcanary®' } })
-  api = await testApi([testPartner('one'), plain, canary, testPartner('provider', { program: { enrollmentType: 'sso' } })])
+  const one = testPartner('one', { features: { hasSmsOptIn: true, shortCode: '55512' } })
+  api = await testApi([one, plain, canary, testPartner('provider', { program: { enrollmentType: 'sso' } })])
   await addZip(api, '97205')
 })
 beforeEach(() => {

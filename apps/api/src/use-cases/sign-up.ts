@@ -9,19 +9,21 @@ import type { Failure } from './failure.ts'
 import type { InTurn } from '../passwords/hash-queue.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
-import type { MailRef } from '../store/repositories/mail-outbox.ts'
+import type { MessageRef } from '../store/repositories/outbox.ts'
 import { memberRepo } from '../store/repositories/member.ts'
 import { joinedColumns } from './joined-columns.ts'
-import { writeMail, type MailDeps } from './mail/write-mail.ts'
+import { writeMail } from './mail/send-mail.ts'
+import type { MessageDeps } from './outbox/write-message.ts'
 import { membershipOf } from './membership.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { newPublicId } from './public-id.ts'
 import { startSession } from './session.ts'
+import { confirmOptIn } from './sms/send-sms.ts'
 import type { SignedIn } from './sign-in.ts'
 import { signUpRefusal, strangeZip, takenValues, type SignUpRefusal } from './sign-up-refusal.ts'
 import { checkSignUp } from './sign-up-rules.ts'
 
-type SignUpDeps = Pick<ApiDeps, 'store' | 'clock' | 'hashQueue' | 'breachedRange'> & MailDeps
+type SignUpDeps = Pick<ApiDeps, 'store' | 'clock' | 'hashQueue' | 'breachedRange'> & MessageDeps
 type SignUpFailure = SignUpRefusal | Failure<'not-found' | 'unavailable'>
 
 /**
@@ -57,7 +59,7 @@ async function signUpTurn(
   if (faults.length > 0 || inUse.length > 0) return fail(signUpRefusal(faults, inUse))
 
   const passwordHash = await inTurn(() => hashPassword(form.password, deps.hashQueue.cost))
-  let welcome: MailRef | null = null
+  const messages: (MessageRef | null)[] = []
   const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<SignedIn, SignUpFailure>> => {
     const member = await memberRepo(tx, partnerId).insert({
       ...joinedColumns(values, now),
@@ -71,9 +73,12 @@ async function signUpTurn(
     await recordAudit(tx, partnerId, { kind: 'signed-up', memberId: member.id, at: now, before: null, after: membershipOf(member) })
     const origin = deps.settings.publicOrigin(partnerId, host)
     const content = { kind: 'welcome', to: member.email, firstName: member.first_name } as const
-    welcome = await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content })
+    messages.push(
+      await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content }),
+      await confirmOptIn(tx, deps, partner, member),
+    )
     return succeed({ ...started, member })
   })
-  if (welcome) await deps.outbox.dispatch(welcome)
+  for (const message of messages) if (message) await deps.outbox.dispatch(message)
   return result
 }

@@ -8,8 +8,11 @@ const SHELL = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; 
 const BODY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** The mailbox over HTTP: pages for people, `GET /api/mails?to=` for tests. */
-export function createMailboxApp(mailbox: Mailbox): Hono {
+/**
+ * The mailbox over HTTP: pages for people, `GET /api/mails?to=` for tests.
+ * @param sms the routes of text messages, which have the same headers
+ */
+export function createMailboxApp(mailbox: Mailbox, sms: Hono = new Hono()): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -34,5 +37,6 @@ export function createMailboxApp(mailbox: Mailbox): Hono {
     if (!mail?.html) return context.notFound()
     return context.html(`<base target="_blank">${mail.html}`, 200, { 'content-security-policy': BODY })
   })
+  app.route('/', sms)
   return app
 }

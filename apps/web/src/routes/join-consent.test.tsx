@@ -3,22 +3,35 @@ import { expect, it } from 'vitest'
 
 import { partnerWith, render } from '../../testing/rendered.tsx'
 
-const CONSENT = 'If you give your number, you agree to get a text when you have earned. You can remove it in your profile at any time.'
+const CONSENT =
+  'If you give your number, you agree to get a text when you have earned, from 12345. Message and data rates may apply. Reply STOP to end them.'
+const TERMS = 'From 12345. Message and data rates may apply. Reply STOP to end them, HELP for help.'
 
-/** The text below the field for the mobile number, and whether the form has a separate checkbox for the consent. */
-function askedOf(hasSmsOptInV2: boolean) {
-  const html = render(<JoinScreen />, { partner: partnerWith('direct', { hasSmsOptInV2, shortCode: '12345' }), path: '/join' })
-  const described = /<input(?=[^>]*type="tel")[^>]*aria-describedby="([^"]+)"/.exec(html)?.[1] ?? ''
-  const help = described.split(' ').map((id) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(html)?.[1] ?? '')
-  return { help: help.join(' ').trim(), hasBox: /<input[^>]*name="smsOptInV2"/.test(html) }
+/** The texts that describe the inputs of this pattern, without their links. */
+function describedBy(html: string, input: RegExp): string {
+  const described = new RegExp(`<input(?=[^>]*${input.source})[^>]*aria-describedby="([^"]+)"`).exec(html)?.[1] ?? ''
+  const texts = described.split(' ').map((id) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(html)?.[1] ?? '')
+  return texts
+    .join(' ')
+    .replace(/<[^>]+>/g, '')
+    .trim()
 }
 
-it('explains below the mobile number that giving it means consent to text messages [ENROLL-11]', () => {
-  expect(askedOf(false)).toEqual({ help: CONSENT, hasBox: false })
+/** What a partner's form says about text messages: below the field for the mobile number, and below the checkbox of the newer consent. */
+function askedOf(features: { readonly hasSmsOptIn?: boolean; readonly hasSmsOptInV2?: boolean }) {
+  const html = render(<JoinScreen />, { partner: partnerWith('direct', { ...features, shortCode: '12345' }), path: '/join' })
+  return { phone: describedBy(html, /type="tel"/), box: describedBy(html, /name="smsOptInV2"/), hasBox: html.includes('name="smsOptInV2"') }
+}
+
+it('says below the mobile number that giving it means consent to text messages, and on which terms [ENROLL-11]', () => {
+  expect(askedOf({ hasSmsOptIn: true })).toEqual({ phone: CONSENT, box: '', hasBox: false })
 })
 
-it('has a separate checkbox if the partner has the newer consent, and not that explanation [ENROLL-11]', () => {
-  const { help, hasBox } = askedOf(true)
-  expect(hasBox).toBe(true)
-  expect(help).toBe('Used only if you agree to texts below. You can remove it in your profile.')
+it('has a separate checkbox with the terms if the partner has the newer consent, and not that explanation [ENROLL-11]', () => {
+  const phone = 'For texts, if you agree to them below. You can remove it in your profile.'
+  expect(askedOf({ hasSmsOptInV2: true })).toEqual({ phone, box: TERMS, hasBox: true })
+})
+
+it('says what the number is for where the partner sends no text messages [CONFIG-13] [CONFIG-14]', () => {
+  expect(askedOf({})).toEqual({ phone: 'For Member Services, to reach you about your account. We send no texts.', box: '', hasBox: false })
 })

@@ -41,7 +41,7 @@ export function PhoneFields({ form, hasPhone }: PhoneFieldsProps) {
       <Checkbox
         {...consent}
         disabled={isEmpty}
-        help={isEmpty ? copy.say(profile.smsNeedsPhone) : undefined}
+        help={<Say text={isEmpty ? profile.smsNeedsPhone : profile.smsTerms} />}
         onChange={(event) => {
           if (isNewer && event.currentTarget.checked) setAsking(true)
           consent.onChange()

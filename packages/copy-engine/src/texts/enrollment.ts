@@ -25,9 +25,12 @@ export const enrollment = texts('enrollment', {
   passwordLong: 'Only the first {max} characters count; the rest is cut off.', // ENROLL-27
   passwordConfirm: 'Confirm password',
   phone: 'Mobile',
-  phoneHelp: 'Used only if you agree to texts below. You can remove it in your profile.',
+  phoneHelp: 'For texts, if you agree to them below. You can remove it in your profile.',
+  smsTerms: 'From {sms_short_code_link}. Message and data rates may apply. Reply STOP to end them, HELP for help.',
   // ENROLL-11
-  phoneConsent: 'If you give your number, you agree to get a text when you have earned. You can remove it in your profile at any time.',
+  phoneConsent:
+    'If you give your number, you agree to get a text when you have earned, from {sms_short_code_link}. Message and data rates may apply. Reply STOP to end them.',
+  phoneWithoutTexts: 'For Member Services, to reach you about your account. We send no texts.',
   smsOptIn: 'Text me when I have earned',
   emailOptIn: 'Send me e-mail with offers. It makes you {tier_select} instead of {tier_basic}: {earn_select}.',
   accept: 'By continuing you accept the {terms_link} and the {privacy_link}.',

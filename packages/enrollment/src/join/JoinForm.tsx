@@ -4,7 +4,7 @@ import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { shell } from '@dining/copy-engine/texts/shell'
 import { DONE, failureOf, FormFrame, useSiteForm } from '@dining/forms'
-import { Rich, useCopy, usePartner } from '@dining/partner-kit/react'
+import { Rich, Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, readCampaign } from '@dining/session'
 import { Button, Checkbox, FormActions, FormGrid, FormGridWide, NumberField, PhoneField, TextField, ZipField } from '@dining/ui'
 import { quiet, small, visuallyHidden } from '@dining/ui/layout'
@@ -37,7 +37,7 @@ export function JoinForm({ secrets, providerData = {} }: JoinFormProps) {
   const previous = usePreviousScreen()
   const enteredEmail = previous?.email
   const [availability] = useState(() => createAvailability(api))
-  const { partnerNumber: rule, hasSmsOptInV2, hideEmailOptIn } = partner.features
+  const { partnerNumber: rule, hasSmsOptIn, hasSmsOptInV2, hideEmailOptIn } = partner.features
 
   const form = useSiteForm({
     fields: joinFields({ partner, copy, availability, enteredEmail, secrets: secrets?.fieldsOf(copy), providerData }),
@@ -126,13 +126,15 @@ export function JoinForm({ secrets, providerData = {} }: JoinFormProps) {
             <PhoneField
               {...form.field('phoneNumber')}
               optionalMark={optional}
-              help={copy.say(hasSmsOptInV2 ? enrollment.phoneHelp : enrollment.phoneConsent)}
+              help={
+                <Say text={hasSmsOptInV2 ? enrollment.phoneHelp : hasSmsOptIn ? enrollment.phoneConsent : enrollment.phoneWithoutTexts} />
+              }
               autoComplete="tel"
               placeholder={PHONE_SHAPE}
             />
           </FormGridWide>
           <FormGridWide className={css.consents}>
-            {hasSmsOptInV2 && <Checkbox {...form.field('smsOptInV2')} />}
+            {hasSmsOptInV2 && <Checkbox {...form.field('smsOptInV2')} help={<Say text={enrollment.smsTerms} />} />}
             {!hideEmailOptIn && <Checkbox {...form.field('emailOptIn')} />}
           </FormGridWide>
         </FormGrid>

@@ -51,7 +51,7 @@ export const WholeForm: Story = {
         <PasswordField label="Password" name="password" required words={words} help="8 characters or more. A phrase is best." />
         <PasswordField label="Confirm password" name="again" required words={words} />
         <FormGridWide>
-          <PhoneField label="Mobile" name="phone" optionalMark="(optional)" help="Only for a text when you have earned. Stop any time." />
+          <PhoneField label="Mobile" name="phone" optionalMark="(optional)" help="Only for a text when you have earned." />
         </FormGridWide>
         <FormGridWide>
           <Checkbox label="Send me e-mail with offers." name="optIn" defaultChecked />

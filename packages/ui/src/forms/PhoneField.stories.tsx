@@ -31,7 +31,7 @@ export const HardNarrow: Story = {
   args: {
     label: 'The mobile number at which we may tell you that you have earned',
     error: 'Phone number must have 10 digits',
-    help: 'Only for a text when you have earned. Stop any time.',
+    help: 'Only for a text when you have earned.',
   },
   globals: { viewport: { value: 'w320' } },
 }

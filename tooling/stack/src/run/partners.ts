@@ -11,6 +11,7 @@ export const PARTNERS_DIR = join(ROOT, 'partners')
 const moduleSchema = v.object({
   default: v.object({
     program: v.object({ name: v.string(), programName: v.string(), enrollmentType: v.string(), currencyType: v.string() }),
+    features: v.object({ hasSmsOptIn: v.boolean(), hasSmsOptInV2: v.boolean() }),
   }),
 })
 
@@ -19,6 +20,8 @@ export interface KnownPartner {
   readonly programName: string
   readonly enrollmentType: string
   readonly currencyType: string
+  /** Whether its members can agree to text messages. */
+  readonly hasSms: boolean
 }
 
 /** Which partners to serve: those named, all, or the first of the folder that members join directly. */
@@ -32,8 +35,9 @@ const ids = () =>
 async function read(id: string): Promise<KnownPartner> {
   const module = v.safeParse(moduleSchema, await import(join(PARTNERS_DIR, id, 'partner.ts')))
   if (!module.success) throw new StackError(`partners/${id}/partner.ts exports no partner: see packages/partner-kit/README.md.`)
-  const { programName, enrollmentType, currencyType } = module.output.default.program
-  return { id, programName, enrollmentType, currencyType }
+  const { program, features } = module.output.default
+  const { programName, enrollmentType, currencyType } = program
+  return { id, programName, enrollmentType, currencyType, hasSms: features.hasSmsOptIn || features.hasSmsOptInV2 }
 }
 
 /** Reads the chosen partners' folders. Throws StackError for a name that has none. */

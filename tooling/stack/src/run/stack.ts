@@ -19,6 +19,7 @@ import { ID_HOST, prepareIdentity, type Identity } from './identity.ts'
 import { migrateDatabase } from './migrate.ts'
 import { createServingUser } from './serving-user.ts'
 import { createVaultDatabase } from './vault-database.ts'
+import { prepareSms } from './sms.ts'
 import { choosePartners, PARTNERS_DIR } from './partners.ts'
 import type { Choice, KnownPartner } from './partners.ts'
 import { stopAll } from './stop-all.ts'
@@ -155,6 +156,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       data.path,
       partners.map(({ id }) => id),
     )
+    const mailPort = await freePort()
+    const smsFiles = prepareSms(data, partners, { origin, gatewayPort: gateway.port, reachedAt: `http://127.0.0.1:${mailPort}` })
     const identity = await prepareIdentity(data, partners, { origin, reachedAt: `http://127.0.0.1:${idPort}` })
     const serving = database !== undefined && productionLike ? await createServingUser(database) : database
     if (database !== undefined) await migrateDatabase(database, serving)
@@ -166,7 +169,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       'mail',
       start('mail', 'apps/sandbox/src/main.ts', {
         ...vendor,
-        ...(tls ? { SMTP_CERT_FILE: tls.cert, SMTP_KEY_FILE: tls.key } : {}),
+        ...(tls ? { SMTP_CERT_FILE: tls.cert, SMTP_KEY_FILE: tls.key, NODE_EXTRA_CA_CERTS: tls.authority } : {}),
+        PORT: String(mailPort),
+        SMS_ACCOUNTS_FILE: smsFiles.service,
         DATA_DIR: data.of('mail'),
         SMTP_PORT: String(smtpPort),
       }),
@@ -200,6 +205,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PUBLIC_ORIGIN_PATTERN: origin('{partner}'),
       STUDIO_ORIGIN: origin('studio'),
       SERVED_PARTNERS: partners.map(({ id }) => id).join(','),
+      SMS_FILE: smsFiles.api,
       ...(identity ? { SSO_FILE: identity.clientsFile } : {}),
       // The gateway.
       PROXIES_IN_FRONT: '1',

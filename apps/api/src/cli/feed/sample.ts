@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 
-import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
+import type { FeedDeps } from '../../use-cases/feed/apply-line.ts'
 import { sampleLine, type SampleRefusal, type SampleRequest } from '../../use-cases/feed/sample-feed.ts'
 import type { Print } from '../command.ts'
 import { unknownPartner } from '../partner-named.ts'

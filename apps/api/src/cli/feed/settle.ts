@@ -1,7 +1,7 @@
 import { memberRepo } from '../../store/repositories/member.ts'
 import { settle, settleMember, type Settled } from '../../use-cases/earning/settle.ts'
 import { emailKey } from '../../use-cases/email-key.ts'
-import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
+import type { FeedDeps } from '../../use-cases/feed/apply-line.ts'
 import { retryUnmatched } from '../../use-cases/feed/retry-unmatched.ts'
 import type { Print } from '../command.ts'
 import { unknownPartner } from '../partner-named.ts'

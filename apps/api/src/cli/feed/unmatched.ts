@@ -1,5 +1,5 @@
 import { feedRepo } from '../../store/repositories/feed.ts'
-import type { FeedDeps } from '../../use-cases/feed/apply-batch.ts'
+import type { FeedDeps } from '../../use-cases/feed/apply-line.ts'
 import type { Print } from '../command.ts'
 
 const SHOWN = 100

@@ -24,6 +24,7 @@ import * as cardVerification from './0033-card-verification.ts'
 import * as cardRelease from './0037-card-release.ts'
 import * as scheduleCancelled from './0038-schedule-cancelled.ts'
 import * as idempotencyRenewal from './0039-idempotency-renewal.ts'
+import * as textOutbox from './0042-text-outbox.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -54,4 +55,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0037-card-release': cardRelease,
   '0038-schedule-cancelled': scheduleCancelled,
   '0039-idempotency-renewal': idempotencyRenewal,
+  '0042-text-outbox': textOutbox,
 }

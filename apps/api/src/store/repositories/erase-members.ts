@@ -23,7 +23,7 @@ export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, 
     with old as materialized (select ctid, partner_id, email_key from member where ctid = any(array(${which}))),
       forgotten as (delete from prospect using old where prospect.partner_id = old.partner_id and prospect.email_key = old.email_key)
     update member set email = '', email_key = 'erased ' || id, public_id = 'erased ' || id, family_id = null, password_hash = null,
-      partner_number = null, first_name = '', last_name = '', phone_number = null, sms_opt_in = false, email_opt_in = false,
+      partner_number = null, first_name = '', last_name = '', phone_number = null, sms_opt_in = false, sms_stopped_at = null, email_opt_in = false,
       address1 = '', address2 = '', city = '', state = '', zip_code = '', erased_at = ${now}::timestamptz
     from old where member.ctid = old.ctid returning member.partner_id, member.id`.execute(tx)
   // A transaction that concerns several partners records in the order of their ids; another order could cause a deadlock.
@@ -35,6 +35,7 @@ export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, 
       'provider_identity',
       'idempotency_key',
       'mail_outbox',
+      'text_outbox',
       'card_verification',
       'member_card',
     ] as const)

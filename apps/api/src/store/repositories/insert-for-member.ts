@@ -6,7 +6,7 @@ import type { Tables, Tx } from '../tables.ts'
  * Inserts a row of a member, or nothing if there is no such member. Both use one statement of the same form, so that the time of an answer does not
  * reveal whether an address is known.
  */
-export async function insertForMember<Name extends 'recovery' | 'mail_outbox'>(
+export async function insertForMember<Name extends 'recovery' | 'mail_outbox' | 'text_outbox'>(
   tx: Tx,
   table: Name,
   row: Insertable<Tables[Name]> & { readonly partner_id: string; readonly member_id: string },

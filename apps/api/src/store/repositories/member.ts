@@ -16,6 +16,9 @@ export function memberRepo(tx: Tx, partnerId: string) {
     /** Locks the member until the transaction ends, so that decisions stay valid. */
     lock: (id: string) => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
 
+    /** Locks the members with a phone number, in the order of their ids, until the transaction ends. @param phone ten digits */
+    lockByPhone: (phone: string) => rows().where('phone_number', '=', phone).orderBy('id').forUpdate().execute(),
+
     /** Undefined if the e-mail or the partner number is in use by now. */
     insert: (row: Omit<Insertable<MemberTable>, 'partner_id'>) =>
       tx

@@ -1,26 +1,32 @@
 import type { Generated } from 'kysely'
 
-/** The kind of a mail, which decides its text. */
+/** The kind of a mail, which decides its words. */
 export type MailKind = 'welcome' | 'recovery-code' | 'password-changed' | 'card-removed'
 
-/** `refused`, `expired` and `replaced` mails are not sent any more. */
-export type MailStatus = 'waiting' | 'sending' | 'sent' | 'refused' | 'expired' | 'replaced'
+/** The kind of a text message, which decides its words. */
+export type TextKind = 'opted-in' | 'earned'
 
-export interface MailOutboxTable {
+/** `refused`, `expired` and `replaced` messages are not sent any more. */
+export type MessageStatus = 'waiting' | 'sending' | 'sent' | 'refused' | 'expired' | 'replaced'
+
+/** Messages of one channel to members: `mail_outbox` and `text_outbox`. */
+export interface OutboxTable<Kind extends string = MailKind | TextKind> {
   partner_id: string
-  /** UUID; the mail's Message-ID is made of it. */
+  /** UUID; a mail's Message-ID is made of it. */
   id: string
   member_id: string
-  kind: MailKind
-  /** Origin of the partner's site, for the links of the mail. */
+  kind: Kind
+  /** Origin of the partner's site, for links. */
   origin: string
-  /** Recipient and values of the text, encrypted; null once the mail has ended. */
+  /** Recipient and values of the text, encrypted; null once the message has ended. */
   sealed: string | null
-  status: Generated<MailStatus>
+  status: Generated<MessageStatus>
   attempts: Generated<number>
   /** Code of the last failure, such as ECONNREFUSED or 451; never its text. */
   last_error: string | null
   created_at: Date
+  /** Moment before which it is not sent; null if it is sent at once. */
+  not_before: Generated<Date | null>
   /** Start of the last attempt. */
   tried_at: Date | null
   expires_at: Date

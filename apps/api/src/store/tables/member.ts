@@ -15,6 +15,8 @@ export interface MemberTable {
   last_name: Generated<string>
   phone_number: string | null
   sms_opt_in: Generated<boolean>
+  /** When the reply STOP to a text message ended the consent; null while it is given, and if it ended otherwise. */
+  sms_stopped_at: Generated<Date | null>
   email_opt_in: Generated<boolean>
   address1: Generated<string>
   address2: Generated<string>

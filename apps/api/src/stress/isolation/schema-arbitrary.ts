@@ -26,6 +26,8 @@ const KINDS: Readonly<Record<string, (schema: AnySchema, pool: FieldPool, field:
   number: () => fc.integer({ min: 0, max: 1000 }),
   string: (_schema, pool, field) => pool(field) ?? fc.constantFrom('a', 'plum', 'pizza'),
   unknown: () => fc.constantFrom(null, 1, 'x'),
+  // The form of the service of text messages.
+  record: (_schema, pool) => fc.record({ From: pool('phoneNumber') ?? fc.constant(''), Body: fc.constantFrom('STOP', 'START', 'HELP') }),
 }
 
 /** Requirements of a string by the checks of its pipe that a random word would not pass. */

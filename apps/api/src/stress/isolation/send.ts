@@ -51,7 +51,7 @@ export function requestOf(call: Call, secrets: Secrets): Request {
     cookie: cookieLine(caller),
     [TOKEN_HEADER]: tokenOf(caller, secrets),
     [IDEMPOTENCY_HEADER]: call.idempotencyKey,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-type': endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json' }),
   }
   const headers = new Headers({ [PARTNER_HEADER]: partner, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '203.0.113.7' })
   for (const [name, value] of Object.entries({ ...optional, ...call.pretence })) if (value !== undefined) headers.set(name, value)
@@ -59,7 +59,13 @@ export function requestOf(call: Call, secrets: Secrets): Request {
   // The web server of the partner signs every request that it sends.
   const proof = testSigner(partner)({ method: endpoint.method, path: url.replace('http://api', ''), requestId: '' })
   headers.set(PROOF_HEADER, proof[PROOF_HEADER] ?? '')
-  return new Request(url, { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  return new Request(url, {
+    method: endpoint.method,
+    headers,
+    ...(body === undefined
+      ? {}
+      : { body: endpoint.form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body) }),
+  })
 }
 
 export async function send(app: Hono, request: Request): Promise<Answered> {

@@ -8,16 +8,16 @@ import { recordAudit } from '../../store/repositories/audit.ts'
 import { cardVerificationRepo, linkedCardWith, type CardVerificationRow } from '../../store/repositories/card-verification.ts'
 import { cardRepo } from '../../store/repositories/card.ts'
 import { memberRepo, type MemberRow } from '../../store/repositories/member.ts'
-import type { MailRef } from '../../store/repositories/mail-outbox.ts'
+import type { MessageRef } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/tables.ts'
 import { linkOne, linkRefusal, type LinkedCard } from '../link-cards.ts'
-import type { MailDeps } from '../mail/write-mail.ts'
+import type { MessageDeps } from '../outbox/write-message.ts'
 import { activateMembership } from '../membership.ts'
 import { once, type Finish } from '../once.ts'
 import { cardLimits, type CardLimitDeps } from './card-limits.ts'
 import { removeCard } from './remove-card.ts'
 
-type ClaimDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps & MailDeps
+type ClaimDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps & MessageDeps
 
 interface Confirmation {
   readonly memberId: string
@@ -56,7 +56,7 @@ interface Begun {
 /** The remaining work after a completed claim. */
 interface Claimed {
   readonly card: LinkedCard
-  readonly mail: MailRef | null
+  readonly mail: MessageRef | null
 }
 
 /**
@@ -72,7 +72,7 @@ export async function confirmClaim(
   { memberId, claimId, code, idempotencyKey: key }: Confirmation,
 ): Promise<() => Promise<Result<LinkedCard, ConfirmFailure>>> {
   const partnerId = partner.program.id
-  let mail: MailRef | null = null
+  let mail: MessageRef | null = null
   const rest = await once(tx, deps, { partnerId, memberId, key, request: { claimId, code } }, { begin, work })
   return async () => {
     const result = await rest()
@@ -121,7 +121,7 @@ async function moveCard(tx: Tx, deps: ClaimDeps, claim: CardVerificationRow, fin
   if (refusal || !member) throw new Refused(refusal ?? { kind: 'unauthorized' })
 
   const events: (readonly [partnerId: string, event: AuditEvent])[] = []
-  let mail: MailRef | null = null
+  let mail: MessageRef | null = null
   const former = holder && locked.get(`${holder.partner_id} ${holder.member_id}`)
   if (holder && former) {
     const removal = { partnerId: holder.partner_id, member: former, card: holder, cause: 'claim', reason: '', now } as const

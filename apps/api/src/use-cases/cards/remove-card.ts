@@ -3,9 +3,10 @@ import type { AuditEvent } from '../../audit/events.ts'
 import { cardReleaseRepo } from '../../store/repositories/card-release.ts'
 import { cardRepo, type CardRow } from '../../store/repositories/card.ts'
 import type { MemberRow } from '../../store/repositories/member.ts'
-import type { MailRef } from '../../store/repositories/mail-outbox.ts'
+import type { MessageRef } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/tables.ts'
-import { writeMail, type MailDeps } from '../mail/write-mail.ts'
+import { writeMail } from '../mail/send-mail.ts'
+import type { MessageDeps } from '../outbox/write-message.ts'
 import { closeAccount } from '../membership.ts'
 
 interface Removal {
@@ -21,7 +22,7 @@ interface Removal {
 export interface RemovedCard {
   /** For `recordAudit`: a transaction that concerns two partners records in the order of their ids. */
   readonly events: readonly AuditEvent[]
-  readonly mail: MailRef | null
+  readonly mail: MessageRef | null
 }
 
 /**
@@ -31,7 +32,7 @@ export interface RemovedCard {
  */
 export async function removeCard(
   tx: Tx,
-  deps: Pick<MailDeps, 'secrets' | 'clock'> & { readonly settings: Pick<MailDeps['settings'], 'publicOrigin'> },
+  deps: Pick<MessageDeps, 'secrets' | 'clock'> & { readonly settings: Pick<MessageDeps['settings'], 'publicOrigin'> },
   { partnerId, member, card, cause, reason, now }: Removal,
 ): Promise<RemovedCard | undefined> {
   const cards = cardRepo(tx, partnerId)

@@ -10,8 +10,9 @@ import { refundedCents } from './refund-dine.ts'
  * Sets the final amount of a Deferred dine and makes it Pending; the tier with which it was rated is kept (earning.md "statuses").
  * @param dine current row; its member must be locked
  * @param final the same line with the final amount
+ * @returns what the dine has earned, in the partner's units
  */
-export async function finaliseDine(tx: Tx, dine: DineRow, final: DineQuestion, now: Date): Promise<void> {
+export async function finaliseDine(tx: Tx, dine: DineRow, final: DineQuestion, now: Date): Promise<number> {
   const { program, member, bill } = final
   const dines = dineRepo(tx, program.id)
   const rated = await rateDine(tx, final, dine.tier_level)
@@ -21,6 +22,7 @@ export async function finaliseDine(tx: Tx, dine: DineRow, final: DineQuestion, n
   const earning = { fromCents: dine.eligible_cents, toCents, bonusUnits: dine.bonus_units }
   const change = rate ? await earn(tx, program.id, member.id, { ...earning, rate }) : 0
   const plan = statusOnReceipt(rated.reason ? 'forfeit' : 'earns', true, localTime(now, program.timeZone).date)
+  const benefit = dine.benefit + change
   await dines.update(dine.id, {
     status: plan.status,
     status_at: now,
@@ -30,8 +32,9 @@ export async function finaliseDine(tx: Tx, dine: DineRow, final: DineQuestion, n
     channel: bill.channel,
     eligible_cents: toCents,
     rate: rate && JSON.stringify(rate),
-    benefit: dine.benefit + change,
+    benefit,
     reason: rated.reason,
   })
   await reachVip(tx, final)
+  return benefit
 }

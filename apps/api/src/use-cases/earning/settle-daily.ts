@@ -1,7 +1,7 @@
 import type { ApiDeps } from '../../deps.ts'
 import { describeError } from '../../observability/log.ts'
 import { jobRunRepo } from '../../store/repositories/job-run.ts'
-import type { FeedDeps } from '../feed/apply-batch.ts'
+import type { FeedDeps } from '../feed/apply-line.ts'
 import { retryUnmatched } from '../feed/retry-unmatched.ts'
 import { settlementOf, settleProgram } from './settle.ts'
 

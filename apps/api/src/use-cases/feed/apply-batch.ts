@@ -1,11 +1,8 @@
-import type { ApiDeps } from '../../deps.ts'
 import { feedRepo } from '../../store/repositories/feed.ts'
 import type { Tx } from '../../store/tables.ts'
 import type { Account } from './account.ts'
-import { applyLine, memberKey, type Batch, type LineOutcome } from './apply-line.ts'
+import { applyLine, memberKey, type Batch, type FeedDeps, type LineOutcome } from './apply-line.ts'
 import type { FeedLine } from './feed-line.ts'
-
-export type FeedDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock'>
 
 /** A line, and its text as it is stored if it has no member. */
 export interface ReadLine {
@@ -44,7 +41,7 @@ async function applyAll(tx: Tx, deps: FeedDeps, lines: readonly ReadLine[]): Pro
   const now = deps.clock()
   const { accounts, members } = await readAccounts(tx, deps, lines)
   const merchants = await repo.merchants([...new Set(lines.map(({ line }) => line.networkMerchantId))])
-  const batch: Batch = { tx, now, accounts, members, merchants: new Map(merchants.map((row) => [row.network_id, row])) }
+  const batch: Batch = { tx, deps, now, accounts, members, merchants: new Map(merchants.map((row) => [row.network_id, row])) }
   const outcomes: LineOutcome[] = []
   const kept = new Map<string, Parameters<typeof repo.keepUnmatched>[0][number]>()
   const found: string[] = []

@@ -1,3 +1,4 @@
+import type { ApiDeps } from '../../deps.ts'
 import { creditDine } from '../earning/credit-dine.ts'
 import { finaliseDine } from '../earning/finalise-dine.ts'
 import { refundDine } from '../earning/refund-dine.ts'
@@ -5,6 +6,7 @@ import { dineRepo } from '../../store/repositories/dine.ts'
 import type { MerchantRow } from '../../store/repositories/feed.ts'
 import type { MemberRow } from '../../store/repositories/member.ts'
 import type { Tx } from '../../store/tables.ts'
+import { writeEarnedSms } from '../sms/send-sms.ts'
 import { accountAt, type Account, type UnmatchedReason } from './account.ts'
 import type { FeedLine } from './feed-line.ts'
 
@@ -14,9 +16,15 @@ export type LineOutcome =
   | { readonly kind: Exclude<(typeof LINE_OUTCOMES)[number], 'unmatched'> }
   | { readonly kind: 'unmatched'; readonly reason: UnmatchedReason }
 
+/** Dependencies of an import. */
+export type FeedDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock' | 'secrets'> & {
+  readonly settings: Pick<ApiDeps['settings'], 'publicOrigin'>
+}
+
 /** The state that the lines of a batch share. Members are locked; `members` has their state after the previous lines. */
 export interface Batch {
   readonly tx: Tx
+  readonly deps: FeedDeps
   readonly now: Date
   readonly accounts: ReadonlyMap<string, readonly Account[]>
   readonly merchants: ReadonlyMap<string, MerchantRow>
@@ -40,7 +48,7 @@ async function applyRefund({ tx, now }: Batch, line: FeedLine, refundOf: string,
 }
 
 async function applyDine(batch: Batch, line: FeedLine, account: Account, merchant: MerchantRow): Promise<LineOutcome> {
-  const { tx, now } = batch
+  const { tx, deps, now } = batch
   const { program } = account.partner
   const key = memberKey(program.id, account.member.id)
   const member = batch.members.get(key) ?? account.member
@@ -48,12 +56,16 @@ async function applyDine(batch: Batch, line: FeedLine, account: Account, merchan
   const known = await dineRepo(tx, program.id).bySource(line.sourceTransactionId)
   if (known) {
     if (known.status !== 'Deferred' || known.member_id !== member.id || !line.final) return { kind: 'duplicate' }
-    await finaliseDine(tx, known, question, now)
+    const benefit = await finaliseDine(tx, known, question, now)
+    await writeEarnedSms(tx, deps, account.partner, member, { benefit, merchant, at: line.occurredAt })
     return { kind: 'finalised' }
   }
   const type = line.type === 'Manual' ? 'Manual' : 'Settle'
   const credited = await creditDine(tx, { ...question, card: account.card, type, final: line.final, now })
   batch.members.set(key, credited.member)
+  // Before the amount is final, what is earned may still change.
+  const { benefit } = credited.row
+  if (line.final) await writeEarnedSms(tx, deps, account.partner, credited.member, { benefit, merchant, at: line.occurredAt })
   return { kind: credited.row.status === 'Forfeit' ? 'forfeit' : 'earned' }
 }
 

@@ -1,5 +1,6 @@
 import { feedRepo } from '../../store/repositories/feed.ts'
-import { applyBatch, BATCH_LINES, type FeedDeps, type ReadLine } from './apply-batch.ts'
+import { applyBatch, BATCH_LINES, type ReadLine } from './apply-batch.ts'
+import type { FeedDeps } from './apply-line.ts'
 import { feedText, parseFeedLine } from './feed-line.ts'
 
 /** Days for which a line without a member is tried again; afterwards it is only stored. */

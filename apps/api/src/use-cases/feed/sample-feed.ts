@@ -6,7 +6,7 @@ import { cardRepo } from '../../store/repositories/card.ts'
 import { feedRepo } from '../../store/repositories/feed.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
 import { emailKey } from '../email-key.ts'
-import type { FeedDeps } from './apply-batch.ts'
+import type { FeedDeps } from './apply-line.ts'
 import { feedText, parseFeedLine, type LineFault } from './feed-line.ts'
 
 /** A sample line for a member's card, for demonstrations and end-to-end tests. */

@@ -5,19 +5,21 @@ import type { Partner } from '@dining/partner-kit'
 import type { ApiDeps } from '../../deps.ts'
 import type { Failure } from '../failure.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
-import type { MailRef } from '../../store/repositories/mail-outbox.ts'
+import type { MessageRef } from '../../store/repositories/outbox.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
 import { providerIdentityRepo, type ProviderIdentityRow } from '../../store/repositories/provider-identity.ts'
 import type { Tx } from '../../store/tables.ts'
 import { joinedColumns } from '../joined-columns.ts'
-import { writeMail, type MailDeps } from '../mail/write-mail.ts'
+import { writeMail } from '../mail/send-mail.ts'
+import type { MessageDeps } from '../outbox/write-message.ts'
 import { membershipOf } from '../membership.ts'
 import { endSession, startSession } from '../session.ts'
+import { confirmOptIn } from '../sms/send-sms.ts'
 import type { SignedIn } from '../sign-in.ts'
 import { signUpRefusal, strangeZip, takenValues, type SignUpRefusal } from '../sign-up-refusal.ts'
 import { checkSignUp } from '../sign-up-rules.ts'
 
-type JoinDeps = Pick<ApiDeps, 'store' | 'clock'> & MailDeps
+type JoinDeps = Pick<ApiDeps, 'store' | 'clock'> & MessageDeps
 type JoinFailure = SignUpRefusal | Failure<'unauthorized'>
 
 interface JoinRequest {
@@ -47,7 +49,7 @@ export async function joinFromProvider(
 ): Promise<Result<SignedIn, JoinFailure>> {
   const partnerId = partner.program.id
   const now = deps.clock()
-  let welcome: MailRef | null = null
+  const messages: (MessageRef | null)[] = []
   const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<SignedIn, JoinFailure>> => {
     const members = memberRepo(tx, partnerId)
     await members.takeTurnToJoin()
@@ -66,10 +68,10 @@ export async function joinFromProvider(
     await recordAudit(tx, partnerId, { kind: 'signed-up', memberId, at: now, before: membershipOf(member), after: membershipOf(joined) })
     const origin = deps.settings.publicOrigin(partnerId, host)
     const content = { kind: 'welcome', to: joined.email, firstName: joined.first_name } as const
-    welcome = await writeMail(tx, deps, { partnerId, memberId, origin, content })
+    messages.push(await writeMail(tx, deps, { partnerId, memberId, origin, content }), await confirmOptIn(tx, deps, partner, joined))
     return succeed({ ...(await newSession(tx, partnerId, memberId, sessionId, now)), member: joined })
   })
-  if (welcome) await deps.outbox.dispatch(welcome)
+  for (const message of messages) if (message) await deps.outbox.dispatch(message)
   return result
 }
 

@@ -5,6 +5,8 @@ import type { Partner } from '@dining/partner-kit'
 import { isZip } from '../../../store/repositories/place.ts'
 import { dineSummary } from '../../../use-cases/earning/year.ts'
 import { activateMember, findKnownMember, readMember, updateMember, type MemberView } from '../../../use-cases/member.ts'
+import { messagingXml } from '../../../adapters/sms.ts'
+import { answerReply } from '../../../use-cases/sms/answer-reply.ts'
 import { readUnsubscribeToken } from '../../../use-cases/mail/unsubscribe-link.ts'
 import { register, registerRead, type Api } from '../../api.ts'
 import { rememberPublicId } from '../../session-cookies.ts'
@@ -30,6 +32,16 @@ export function memberRoutes(api: Api): void {
     if (memberId === null) return fail({ kind: 'not-found' })
     const result = await updateMember(deps, partner, memberId, { emailOptIn: false })
     return result.ok ? succeed({ isSubscribed: false as const }) : fail({ kind: 'not-found' })
+  })
+
+  register(api, endpoints.receiveSms, async ({ body, partner, context }) => {
+    const sms = deps.sms.get(partner.program.id)
+    if (!sms) return fail({ kind: 'not-found' })
+    const url = `${deps.settings.publicOrigin(partner.program.id, context.host)}${context.path}`
+    if (!sms.isSigned(url, body, context.headers.get('x-twilio-signature') ?? '')) return fail({ kind: 'forbidden' })
+    const answer = await answerReply(deps, partner, { from: body['From'] ?? '', text: body['Body'] ?? '' })
+    // The service names the keyword if it has answered it itself.
+    return succeed({ xml: messagingXml('OptOutType' in body ? null : answer) })
   })
 
   register(api, endpoints.getKnownMember, async ({ params, partner }) => {

@@ -14,7 +14,7 @@ import { STUDIO_TENANT } from '../../../use-cases/studio/tenant.ts'
 import { isValidToken, type Binding } from '../../anti-forgery.ts'
 import { addRoute, type Api, type RequestContext, type Route } from '../../api.ts'
 import { COOKIES, type CookieJar } from '../../cookies.ts'
-import { readJsonBody } from '../../json-body.ts'
+import { readJsonBody } from '../../body.ts'
 import { limitUses, readParts } from '../../pipeline.ts'
 import { isFromOwnSite } from '../../same-origin.ts'
 

@@ -3,18 +3,17 @@ import { fail, RECOVERY_MINUTES } from '@dining/domain'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import type { Mail } from '../../adapters/mail.ts'
-import { mailsList } from '../../cli/mails/list.ts'
+import { mailsList } from '../../cli/messages/list.ts'
 import type { ApiDeps } from '../../deps.ts'
-import type { MailRow } from '../../store/repositories/mail-outbox.ts'
+import type { MessageRef, MessageRow } from '../../store/repositories/outbox.ts'
 import { browser } from '../../testing/browser.ts'
 import { commandDeps } from '../../testing/command-deps.ts'
 import type { TestMember } from '../../testing/dining.ts'
 import { addMember } from '../../testing/factories.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { requestRecovery } from '../recovery.ts'
-import { deliverMail } from './deliver-mail.ts'
-import { dispatchIdleMails } from './idle-mails.ts'
-import { writeMail } from './write-mail.ts'
+import { deliverMail, writeMail } from '../mail/send-mail.ts'
+import { dispatchIdleMessages } from './idle-messages.ts'
 
 let api: TestApi
 let member: TestMember
@@ -31,21 +30,21 @@ beforeEach(async () => {
   api.mails.length = 0
 })
 
-const rows = (): Promise<readonly MailRow[]> =>
+const rows = (): Promise<readonly MessageRow[]> =>
   api.store.owner((tx) => tx.selectFrom('mail_outbox').selectAll().orderBy('created_at').execute())
 const [ONE] = [{ partnerId: 'one' }]
 
-async function onlyRow(): Promise<MailRow> {
+async function onlyRow(): Promise<MessageRow> {
   const [row, ...more] = await rows()
   if (!row || more.length > 0) throw new Error(`There are ${more.length + (row ? 1 : 0)} mails`)
   return row
 }
 
 /** Requests a code; its mail stays in the outbox. */
-async function waitingMail(): Promise<{ readonly partnerId: string; readonly id: string }> {
+async function waitingMail(): Promise<MessageRef> {
   const partner = api.deps.partners.get('one')
   if (partner) await requestRecovery(held, partner, member.email)
-  return { ...ONE, id: (await onlyRow()).id }
+  return { outbox: 'mail_outbox', ...ONE, id: (await onlyRow()).id }
 }
 
 const failing = (kind: 'refused' | 'unavailable', code: string): Mail => ({ send: () => Promise.resolve(fail({ kind, code })) })
@@ -153,7 +152,7 @@ it('does not send a mail that another secret encrypted', async () => {
 it('queues mails that were committed and never queued', async () => {
   const ref = await waitingMail()
   const found: unknown[] = []
-  const look = () => dispatchIdleMails(api.deps, (mails) => Promise.resolve(void found.push(...mails)))
+  const look = () => dispatchIdleMessages(api.deps, 'mail_outbox', (mails) => Promise.resolve(void found.push(...mails)))
   await look()
   expect(found).toEqual([])
   api.clock.advance(60_000)

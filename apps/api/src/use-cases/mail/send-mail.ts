@@ -1,0 +1,48 @@
+import type { Result } from '@dining/domain'
+
+import { SEND_DEADLINE_MS } from '../../adapters/mail.ts'
+import { senderAt } from '../../adapters/mails/sender.ts'
+import type { ApiDeps } from '../../deps.ts'
+import type { MessageRef } from '../../store/repositories/outbox.ts'
+import type { Tx } from '../../store/tables.ts'
+import { deliverMessage, type Channel, type DeliveryFailure } from '../outbox/deliver-message.ts'
+import { writeMessage, type MessageDeps } from '../outbox/write-message.ts'
+import { composeContent, readMailContent, USEFUL_MS, type MailContent } from './mail-content.ts'
+import { unsubscribeToken } from './unsubscribe-link.ts'
+
+interface NewMail {
+  readonly partnerId: string
+  readonly memberId: string
+  /** Of the partner's site, for the links. */
+  readonly origin: string
+  readonly content: MailContent
+}
+
+/**
+ * Writes a mail to its outbox in the transaction of its cause. Pass the reference to `outbox.dispatch` after the commit.
+ * A mail with a code replaces those before it that are still open: only the newest code is valid.
+ */
+export function writeMail(tx: Tx, deps: Pick<MessageDeps, 'secrets' | 'clock'>, mail: NewMail): Promise<MessageRef> {
+  const { kind } = mail.content
+  return writeMessage(tx, deps, { ...mail, outbox: 'mail_outbox', usefulMs: USEFUL_MS[kind], isOnly: kind === 'recovery-code' })
+}
+
+type MailDeliveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'partners' | 'mailLooks' | 'settings' | 'mail'>
+
+/** Sends a mail of the outbox, once (`deliverMessage`). */
+export function deliverMail(deps: MailDeliveryDeps, ref: Omit<MessageRef, 'outbox'>): Promise<Result<null, DeliveryFailure>> {
+  return deliverMessage(deps, mailChannel(deps), { ...ref, outbox: 'mail_outbox' })
+}
+
+const mailChannel = (deps: MailDeliveryDeps): Channel<MailContent> => ({
+  deadlineMs: SEND_DEADLINE_MS,
+  read: readMailContent,
+  unwanted: (_, row) => Promise.resolve(deps.partners.has(row.partner_id) ? null : 'unknown-partner'),
+  async send({ partnerId, id }, { member_id: memberId, origin }, content) {
+    const partner = deps.partners.get(partnerId)
+    if (!partner) throw new Error(`The partner ${partnerId} has no mail`)
+    const token = unsubscribeToken(deps.secrets, { partnerId, memberId })
+    const message = composeContent(senderAt(deps, partner, origin), content)
+    return deps.mail.send({ ...message, id, unsubscribeUrl: `${origin}/api/Unsubscribe/${token}` })
+  },
+})

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { DataFolder } from './data-folder.ts'
+import type { KnownPartner } from './partners.ts'
+
+interface Addresses {
+  /** Origin of a host name, as browsers see it. */
+  readonly origin: (host: string) => string
+  /** Port of the gateway, behind which the sites are. */
+  readonly gatewayPort: number
+  /** Where the API reaches the service of text messages. */
+  readonly reachedAt: string
+}
+
+/** Writes the accounts of the partners that send text messages: a file for the API, and one for the local service. */
+export function prepareSms(
+  data: DataFolder,
+  partners: readonly KnownPartner[],
+  { origin, gatewayPort, reachedAt }: Addresses,
+): { readonly api: string; readonly service: string } {
+  const accounts = partners
+    .filter(({ hasSms }) => hasSms)
+    .map(({ id, programName }) => {
+      const accountSid = `AC${createHash('sha256').update(id).digest('hex').slice(0, 32)}`
+      return {
+        id,
+        name: programName,
+        accountSid,
+        authToken: data.clientSecret,
+        replyUrl: `${origin(id)}/api/SmsReplies`,
+        replyPort: gatewayPort,
+      }
+    })
+  const folder = data.of('sms')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const write = (name: string, value: unknown) => {
+    const file = join(folder, name)
+    writeFileSync(file, JSON.stringify(value, undefined, 2), { mode: 0o600 })
+    return file
+  }
+  return {
+    api: write('api.json', Object.fromEntries(accounts.map(({ id, accountSid, authToken }) => [id, { accountSid, authToken, reachedAt }]))),
+    service: write('service.json', accounts),
+  }
+}
