@@ -54,6 +54,25 @@ const summarySchema = v.object({
 })
 export type ContentSummary = v.InferOutput<typeof summarySchema>
 
+/** A part of a text: what a search found, or what stands around it. */
+const pieceSchema = v.object({ text: v.string(), isFound: v.boolean() })
+export type ContentPiece = v.InferOutput<typeof pieceSchema>
+
+/** An entry that a search found. */
+const foundEntrySchema = v.object({
+  entry: summarySchema,
+  /** Number of the version whose text was found: the newest one if it has the words, else one that visitors see or will see. */
+  version: v.number(),
+  /** The first texts that were found, in reading order. `path` is the location in the entry's fields; "" for its name. */
+  places: v.array(v.object({ path: v.string(), pieces: v.array(pieceSchema) })),
+  /** Texts that were found and are not in `places`. */
+  more: v.number(),
+})
+export type FoundEntry = v.InferOutput<typeof foundEntrySchema>
+
+/** Characters of a search; longer ones are refused. */
+export const SEARCH_MAX_LENGTH = 100
+
 const findingSchema = v.object({
   /** Path in the entry's fields, such as `user_states.0.headline`; "" for the entry as a whole. */
   path: v.string(),
@@ -139,6 +158,21 @@ const listContent = endpoint('listContent', {
   summary: 'Every entry of a partner with its state, and the tokens that its texts may hold',
   params: ofPartner,
   answer: v.object({ entries: v.array(summarySchema), tokens: v.array(tokenSchema) }),
+  session: 'required',
+})
+
+const searchContent = endpoint('searchContent', {
+  method: 'GET',
+  path: '/api/studio/partners/:partner/search',
+  summary: 'The entries of all sets whose name or texts contain every word, drafts and what is scheduled included; the best 50',
+  params: ofPartner,
+  query: v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH)), '') }),
+  answer: v.object({
+    /** Entries that were found, also those that are not in `found`. */
+    total: v.number(),
+    found: v.array(foundEntrySchema),
+  }),
+  errors: ['too-many-requests'],
   session: 'required',
 })
 
@@ -242,6 +276,7 @@ export const studioEndpoints = {
   signOutOperator,
   getOperator,
   listContent,
+  searchContent,
   getContentEntry,
   saveContentDraft,
   publishContent,

@@ -56,6 +56,8 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   startCardClaim: limited(20, 80, 600),
   confirmCardClaim: limited(60, 240, 1_200),
   signInOperator: limited(30, 120, 600),
+  // Reads every entry of a partner.
+  searchContent: limited(600, 1_200, 6_000),
 }
 
 export interface NamedLimit extends LimitRule {

@@ -1,5 +1,5 @@
 import { STUDIO_CALLER } from '@dining/serving/callers'
-import { TOKEN_HEADER, type Call, type Endpoint } from '@dining/contract'
+import { objectToQuery, TOKEN_HEADER, type Call, type Endpoint } from '@dining/contract'
 import { studioEndpoints } from '@dining/contract/studio'
 
 import { createApi } from '../app.ts'
@@ -32,6 +32,13 @@ export interface OperatorBrowser extends Pick<Browser, 'cookies' | 'send'> {
   call<E extends Endpoint>(endpoint: E, call: Call<E>, headers?: Readonly<Record<string, string | undefined>>): Promise<Reply>
 }
 
+/** The parts of a call, without the types that define which of them an endpoint has. */
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
 /** @param app from `withStudio` */
 export async function operatorBrowser(app: ReturnType<typeof withStudio>): Promise<OperatorBrowser> {
   const inner = browser(app, STUDIO_CALLER)
@@ -40,8 +47,9 @@ export async function operatorBrowser(app: ReturnType<typeof withStudio>): Promi
     token: '',
     send: inner.send,
     async call(endpoint, call, headers = {}) {
-      const { params = {}, body } = call as { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown }
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const { params = {}, query, body } = call as Parts
+      const search = objectToQuery(query).toString()
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + (search && `?${search}`)
       const reply = await self.send(endpoint.method, path, {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         headers: { 'content-type': 'application/json', [TOKEN_HEADER]: self.token, ...headers },

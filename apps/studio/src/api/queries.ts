@@ -19,6 +19,13 @@ export const contentListQuery = (partner: string) =>
     queryFn: ({ signal }) => ask(studioEndpoints.listContent, { params: { partner } }, { signal }),
   })
 
+/** The entries of a partner that contain all words of `q`. */
+export const searchQuery = (partner: string, q: string) =>
+  queryOptions({
+    queryKey: ['search', partner, q],
+    queryFn: ({ signal }) => ask(studioEndpoints.searchContent, { params: { partner }, query: { q } }, { signal }),
+  })
+
 /** The key of an entry. */
 export interface EntryKey {
   readonly partner: string

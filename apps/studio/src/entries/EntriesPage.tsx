@@ -11,6 +11,9 @@ import { ErrorMessage } from '../app/ErrorMessage.tsx'
 import { PageError } from '../app/PageError.tsx'
 import { useSession } from '../app/session.ts'
 import { humanise } from '../form/labels.ts'
+import { SearchField } from '../search/SearchField.tsx'
+import { useSearchText } from '../search/search-text.ts'
+import { SearchResults } from '../search/SearchResults.tsx'
 import { AddEntry } from './AddEntry.tsx'
 import * as css from './entries.css.ts'
 import { NOT_ON_SITE, SETS } from './sets.ts'
@@ -28,7 +31,7 @@ export function EntriesPage() {
 }
 
 function Entries({ partner }: { readonly partner: StudioPartner }) {
-  const { data, error, isPending, refetch } = useQuery(contentListQuery(partner.id))
+  const q = useSearchText()
   // The editor library loads while the list is read.
   useEffect(
     () =>
@@ -51,6 +54,16 @@ function Entries({ partner }: { readonly partner: StudioPartner }) {
           <p className={app.quiet}>Its site is not served here.</p>
         )}
       </div>
+      <SearchField />
+      {q === '' ? <Sets partner={partner} /> : <SearchResults partner={partner} q={q} />}
+    </main>
+  )
+}
+
+function Sets({ partner }: { readonly partner: StudioPartner }) {
+  const { data, error, isPending, refetch } = useQuery(contentListQuery(partner.id))
+  return (
+    <>
       {isPending && (
         <Loading label="Loading the entries">
           <div className={css.sets}>
@@ -74,7 +87,7 @@ function Entries({ partner }: { readonly partner: StudioPartner }) {
           <AddEntry partner={partner.id} entries={data.entries} />
         </>
       )}
-    </main>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { diffWords } from 'diff'
 
-import { humanise, kindLabelOf, labelOf } from '../form/labels.ts'
+import { humanise, kindLabelOf, placeOf } from '../form/labels.ts'
 import { isRecord } from '../form/form-node.ts'
 
 /** A part of a text: in both versions, or in only one. */
@@ -24,14 +24,6 @@ function flatten(value: unknown, path: readonly string[] = [], into = new Map<st
   else if (isRecord(value)) for (const [key, one] of Object.entries(value)) flatten(one, [...path, key], into)
   else if (value !== undefined) into.set(path.join('.'), typeof value === 'string' ? value : JSON.stringify(value))
   return into
-}
-
-function placeOf(path: string): string {
-  const keys = path.split('.').filter((key) => key !== 'fields')
-  return keys.reduce((display, key) => {
-    if (/^\d+$/u.test(key)) return `${display} ${Number(key) + 1}`
-    return display === '' ? labelOf(key) : `${display} › ${labelOf(key)}`
-  }, '')
 }
 
 /** The differences of a version from the previous one, by location, in the order of the newer one. */

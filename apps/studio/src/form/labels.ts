@@ -68,3 +68,12 @@ export const helpOf = (name: string): string | undefined => (Object.hasOwn(HELP,
 
 /** "merchant_carousel" → "Merchant carousel" */
 export const kindLabelOf = (type: string): string => (type === 'merchant_carousel' ? 'Restaurants' : humanise(type))
+
+/** A location in an entry: "user_states.1.headline" is "For each kind of visitor 2 › Headline". */
+export function placeOf(path: string): string {
+  const keys = path.split('.').filter((key) => key !== 'fields')
+  return keys.reduce((display, key) => {
+    if (/^\d+$/u.test(key)) return `${display} ${Number(key) + 1}`
+    return display === '' ? labelOf(key) : `${display} › ${labelOf(key)}`
+  }, '')
+}

@@ -9,6 +9,7 @@ import type { ContentRefusal } from '../../../use-cases/content/entry-rules.ts'
 import { makePreviewLink } from '../../../use-cases/content/make-preview-link.ts'
 import { PREVIEW_MS } from '../../../use-cases/content/preview-link.ts'
 import { entryHistory, listEntries } from '../../../use-cases/content/read-entries.ts'
+import { searchEntries } from '../../../use-cases/content/search-entries.ts'
 import {
   cancelSchedule,
   publish,
@@ -61,6 +62,11 @@ export function contentWritingRoutes(api: Api): void {
   registerStudio(api, studioEndpoints.listContent, async ({ partner }) => {
     const entries = await listEntries(deps, partner.program.id)
     return succeed({ entries: entries.map(presentState), tokens: presentTokens(partner) })
+  })
+
+  registerStudio(api, studioEndpoints.searchContent, async ({ partner, query }) => {
+    const { total, found } = await searchEntries(deps, partner.program.id, query.q)
+    return succeed({ total, found: found.map(({ entry, ...rest }) => ({ entry: presentState(entry), ...rest })) })
   })
 
   registerStudio(api, studioEndpoints.getContentEntry, async ({ partner, params }) =>

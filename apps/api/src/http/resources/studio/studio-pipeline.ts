@@ -23,6 +23,7 @@ type Parsed<S> = S extends AnySchema ? v.InferOutput<S> : undefined
 /** The input of a handler of the studio. */
 interface StudioInput<E extends Endpoint> {
   readonly params: Parsed<E['params']>
+  readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
   /** Never null if the endpoint requires a session. */
   readonly operator: E['session'] extends 'required' ? OperatorRow : null
