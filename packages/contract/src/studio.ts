@@ -73,6 +73,22 @@ export type FoundEntry = v.InferOutput<typeof foundEntrySchema>
 /** Characters of a search; longer ones are refused. */
 export const SEARCH_MAX_LENGTH = 100
 
+/** A moment at which visitors begin to see an entry or another version of it, or no longer see it. */
+const calendarEventSchema = v.object({
+  at: v.string(),
+  kind: v.picklist(['starts', 'changes', 'ends']),
+  /** Whether the moment has come. */
+  isPast: v.boolean(),
+  set: setSchema,
+  slug: v.string(),
+  version: v.number(),
+  by: v.string(),
+})
+export type CalendarEvent = v.InferOutput<typeof calendarEventSchema>
+
+/** Days between the ends of a calendar: a month, or the six weeks that a page of one shows. */
+const CALENDAR_MAX_DAYS = 43
+
 const findingSchema = v.object({
   /** Path in the entry's fields, such as `user_states.0.headline`; "" for the entry as a whole. */
   path: v.string(),
@@ -173,6 +189,23 @@ const searchContent = endpoint('searchContent', {
     found: v.array(foundEntrySchema),
   }),
   errors: ['too-many-requests'],
+  session: 'required',
+})
+
+const listCalendar = endpoint('listCalendar', {
+  method: 'GET',
+  path: '/api/studio/partners/:partner/calendar',
+  summary:
+    'When entries begin, change and end on the site, as people scheduled, published and took them off; from `from` until before `to`',
+  params: ofPartner,
+  query: v.pipe(
+    v.object({ from: timestampSchema, to: timestampSchema }),
+    v.check(
+      ({ from, to }) => Date.parse(from) < Date.parse(to) && Date.parse(to) - Date.parse(from) <= CALENDAR_MAX_DAYS * 86_400_000,
+      'between a moment and 43 days',
+    ),
+  ),
+  answer: v.object({ events: v.array(calendarEventSchema) }),
   session: 'required',
 })
 
@@ -277,6 +310,7 @@ export const studioEndpoints = {
   getOperator,
   listContent,
   searchContent,
+  listCalendar,
   getContentEntry,
   saveContentDraft,
   publishContent,

@@ -26,6 +26,15 @@ export const searchQuery = (partner: string, q: string) =>
     queryFn: ({ signal }) => ask(studioEndpoints.searchContent, { params: { partner }, query: { q } }, { signal }),
   })
 
+/** What changes on a partner's site in a period. */
+export const calendarQuery = (partner: string, from: Date, to: Date) => {
+  const query = { from: from.toISOString(), to: to.toISOString() }
+  return queryOptions({
+    queryKey: ['calendar', partner, query],
+    queryFn: ({ signal }) => ask(studioEndpoints.listCalendar, { params: { partner }, query }, { signal }),
+  })
+}
+
 /** The key of an entry. */
 export interface EntryKey {
   readonly partner: string

@@ -24,6 +24,7 @@ const router = createBrowserRouter([
       { index: true, element: <PartnersPage /> },
       { path: 'sign-out', element: <SignOutPage /> },
       { path: ':partner', element: <EntriesPage /> },
+      { path: ':partner/calendar', lazy: async () => ({ Component: (await import('../calendar/CalendarPage.tsx')).CalendarPage }) },
       { path: ':partner/:set/:slug', lazy: async () => ({ Component: (await import('../entry/EntryPage.tsx')).EntryPage }) },
       { path: '*', element: <PageError /> },
     ],

@@ -11,6 +11,7 @@ import { ErrorMessage } from '../app/ErrorMessage.tsx'
 import { PageError } from '../app/PageError.tsx'
 import { useSession } from '../app/session.ts'
 import { humanise } from '../form/labels.ts'
+import { PartnerHead } from '../partner/PartnerHead.tsx'
 import { SearchField } from '../search/SearchField.tsx'
 import { useSearchText } from '../search/search-text.ts'
 import { SearchResults } from '../search/SearchResults.tsx'
@@ -44,16 +45,7 @@ function Entries({ partner }: { readonly partner: StudioPartner }) {
   return (
     <main className={app.page} id="main" tabIndex={-1}>
       <title>{`${partner.programName} · Studio`}</title>
-      <div className={css.head}>
-        <h1 className={app.heading}>{partner.programName}</h1>
-        {partner.isServed ? (
-          <a href={partner.origin} target="_blank" rel="noreferrer" className={app.quiet}>
-            {new URL(partner.origin).host}
-          </a>
-        ) : (
-          <p className={app.quiet}>Its site is not served here.</p>
-        )}
-      </div>
+      <PartnerHead partner={partner} />
       <SearchField />
       {q === '' ? <Sets partner={partner} /> : <SearchResults partner={partner} q={q} />}
     </main>

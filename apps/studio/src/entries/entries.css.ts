@@ -23,13 +23,6 @@ export const partnerAway = style([partner, { background: 'transparent', borderSt
 export const away = style({ paddingTop: space[7] })
 export const lead = style({ paddingTop: space[4] })
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[2]} ${space[5]}`,
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-})
 export const sets = style({ display: 'grid', gap: space[6], paddingTop: space[6] })
 export const set = style({
   display: 'grid',

@@ -2,7 +2,7 @@ import { TextField } from '@dining/ui'
 import { useRef, useState, type Ref } from 'react'
 
 import { momentWords } from '../entries/status.ts'
-import { momentIn, localTimeIn } from './zoned-time.ts'
+import { momentIn, localTimeIn } from '../app/zoned-time.ts'
 
 interface Moment {
   /** The field's value, in the partner's time zone. */

@@ -77,6 +77,23 @@ export function contentRepo(tx: Tx, partnerId: string) {
           .execute()
       ).flatMap(asVersion),
 
+    /** Every version, drafts included, of the entries of which a version takes effect in this period; without fields, the oldest first. */
+    timelines: async (from: Date, to: Date) =>
+      (
+        await versions()
+          .select(['set_name', 'slug', 'version', 'status', 'publish_at', 'cancels', 'updated_at', 'updated_by'])
+          .where(
+            sql<boolean>`(set_name, slug) in (select set_name, slug from content_entry as one
+              where one.partner_id = ${partnerId} and one.updated_by <> ${FILES}
+                and case when one.status = 'scheduled' then one.publish_at when one.status <> 'draft' then one.updated_at end >= ${from}
+                and case when one.status = 'scheduled' then one.publish_at when one.status <> 'draft' then one.updated_at end < ${to})`,
+          )
+          .orderBy('set_name')
+          .orderBy('slug')
+          .orderBy('version')
+          .execute()
+      ).flatMap((row) => asVersion({ ...row, partner_id: partnerId, fields: {}, note: '' })),
+
     /** All versions of an entry, newest first. */
     history: async (set: ContentSet, slug: string) =>
       (await versionsOf(set, slug).selectAll().orderBy('version', 'desc').execute()).flatMap(asVersion),

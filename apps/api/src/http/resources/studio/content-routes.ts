@@ -6,6 +6,7 @@ import { checkWords } from '@dining/partner-kit/check'
 import type { Failure } from '../../../use-cases/failure.ts'
 import type { ContentVersion } from '../../../store/repositories/content.ts'
 import type { ContentRefusal } from '../../../use-cases/content/entry-rules.ts'
+import { listCalendar } from '../../../use-cases/content/list-calendar.ts'
 import { makePreviewLink } from '../../../use-cases/content/make-preview-link.ts'
 import { PREVIEW_MS } from '../../../use-cases/content/preview-link.ts'
 import { entryHistory, listEntries } from '../../../use-cases/content/read-entries.ts'
@@ -67,6 +68,11 @@ export function contentWritingRoutes(api: Api): void {
   registerStudio(api, studioEndpoints.searchContent, async ({ partner, query }) => {
     const { total, found } = await searchEntries(deps, partner.program.id, query.q)
     return succeed({ total, found: found.map(({ entry, ...rest }) => ({ entry: presentState(entry), ...rest })) })
+  })
+
+  registerStudio(api, studioEndpoints.listCalendar, async ({ partner, query }) => {
+    const events = await listCalendar(deps, partner.program.id, new Date(query.from), new Date(query.to))
+    return succeed({ events: events.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })) })
   })
 
   registerStudio(api, studioEndpoints.getContentEntry, async ({ partner, params }) =>

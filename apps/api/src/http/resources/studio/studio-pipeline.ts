@@ -91,11 +91,11 @@ async function readInput(
   if (!operator.ok) return operator
   const token = context.headers.get(TOKEN_HEADER) ?? ''
   if (endpoint.token && !(binding && isValidToken(deps.secrets, binding, token))) return fail({ kind: 'token-invalid' })
-  const parts = readParts(endpoint, { params: rawParams, url: request.url, json: json.value })
-  if (!parts.ok) return parts
   const named = rawParams['partner']
   const partner = operator.value && partnersOf(deps, operator.value).find(({ program }) => program.id === named)
   if (named !== undefined && !partner) return fail({ kind: 'not-found' })
+  const parts = readParts(endpoint, { params: rawParams, url: request.url, json: json.value })
+  if (!parts.ok) return parts
   const wait = await deps.limits.take(STUDIO_TENANT, limitUses(deps, endpoint, { ...parts.value, context }), deps.clock())
   if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
   return succeed({ ...parts.value, operator: operator.value, partner: partner ?? null, context })
