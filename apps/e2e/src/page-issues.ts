@@ -7,8 +7,23 @@ import type axe from 'axe-core'
 /** The engine without comments: half of the text that each page would otherwise get and parse. */
 const ENGINE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Makes a document ready to be checked, also as part of the page that embeds it. */
-async function prepare(frame: Frame): Promise<void> {
+/** Documents of a frame that may be replaced while they are made ready. */
+const REPLACED = 5
+
+/** Makes the document of a frame ready to be checked. A preview may replace its frame, or the frame's document, at any moment. */
+async function prepare(frame: Frame, tries = REPLACED): Promise<void> {
+  try {
+    await prepareDocument(frame)
+  } catch (error) {
+    if (frame.isDetached()) return
+    if (tries === 0) throw error
+    await frame.waitForLoadState().catch(() => undefined)
+    await prepare(frame, tries - 1)
+  }
+}
+
+/** Also as part of the page that embeds it. */
+async function prepareDocument(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(ENGINE)
   await frame.evaluate(() => (window as unknown as { axe: typeof axe }).axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))

@@ -8,6 +8,7 @@ import { build, type BuildOptions, type Plugin } from 'vite'
 
 import { hashFolder, precompress, type CompressedBefore } from './assets.ts'
 import { writeIcons } from './icon.ts'
+import { writeLinkPictures } from './link-picture.ts'
 import { describeBuild, type BuildManifest, type ViteManifest } from './manifest.ts'
 import { reactPart, type ReactPart } from './react-part.ts'
 import { noteModules, sbomOf } from './sbom.ts'
@@ -89,6 +90,7 @@ export function createBuilder(): Builder {
       await rm(path.dirname(viteManifest), { recursive: true })
 
       await writeIcons(partner, partnerFolder, client)
+      await writeLinkPictures(partner, partnerFolder, path.join(next, 'server'))
       await writeWebManifest(partner, partnerFolder, client)
       const manifest = describeBuild(partner.program.id, await hashFolder(next), parsed, `/${clientReact.file}`)
       await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)

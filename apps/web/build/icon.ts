@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { Partner } from '@dining/partner-kit'
 import { letterOutline, type LetterOutline } from '@dining/partner-kit/measure'
 import { parseColour, toHex } from '@dining/ui/theme/tools'
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
+
+import { renderSvg, startRenderer } from '../link-picture/render.ts'
 
 /** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -71,29 +71,11 @@ export const ICONS = [
 /** Where iOS looks for its icon without a link; it rounds the corners itself. */
 const APPLE = { file: 'apple-touch-icon.png', px: 180, share: 1 }
 
-let renderer: Promise<void> | undefined
-
-/** Starts the renderer, once for a process. */
-function started(): Promise<void> {
-  const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
-  renderer ??= readFile(file).then((bytes) => initWasm(bytes))
-  return renderer
-}
-
-function rendered(svg: string, px: number) {
-  const image = new Resvg(svg, { fitTo: { mode: 'width', value: px }, font: { loadSystemFonts: false } })
-  const picture = image.render()
-  const answer = { png: picture.asPng(), pixels: picture.pixels }
-  picture.free()
-  image.free()
-  return answer
-}
-
 /** The colour of an icon in the middle of its upper edge: that of its ground. */
 function groundOf(svg: string): string {
   const px = 64
   const at = (2 * px + px / 2) * 4
-  const [red = 0, green = 0, blue = 0] = rendered(svg, px).pixels.slice(at, at + 3)
+  const [red = 0, green = 0, blue = 0] = renderSvg(svg, px).pixels.slice(at, at + 3)
   return `rgb(${red},${green},${blue})`
 }
 
@@ -108,10 +90,10 @@ function onGround(svg: string, ground: string, share: number): string {
 export async function writeIcons(partner: Partner, partnerFolder: string, client: string): Promise<void> {
   const svg = await iconOf(partner, partnerFolder)
   await writeFile(path.join(client, 'icon.svg'), svg)
-  await started()
+  await startRenderer()
   const ground = groundOf(svg)
   for (const { file, px, share } of [...ICONS, APPLE]) {
     const isBare = share === 1 && file !== APPLE.file
-    await writeFile(path.join(client, file), rendered(isBare ? svg : onGround(svg, ground, share), px).png)
+    await writeFile(path.join(client, file), renderSvg(isBare ? svg : onGround(svg, ground, share), px).png)
   }
 }

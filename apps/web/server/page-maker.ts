@@ -59,6 +59,8 @@ export interface PageMaker {
 
 interface Options {
   readonly bundle: Bundle
+  /** Whether the build has pictures for previews of links. */
+  readonly hasPictures: boolean
   readonly content: ContentSource
   readonly environment: Environment
   readonly fetchApi: SignedFetch
@@ -78,7 +80,17 @@ const isDeliberate = ({ headers }: IncomingMessage) => ['same-origin', 'none'].i
 const isOutage = (error: ApiError) => error.kind !== 'problem' || error.status >= 500
 
 /** Renders pages with the visitor's own cookies for the API. */
-export function createPageMaker({ bundle, content, environment, fetchApi, drafts, previews, log, tracing }: Options): PageMaker {
+export function createPageMaker({
+  bundle,
+  hasPictures,
+  content,
+  environment,
+  fetchApi,
+  drafts,
+  previews,
+  log,
+  tracing,
+}: Options): PageMaker {
   const { renderer, manifest } = bundle
 
   /** @param held whether content may come from the server's memory; drafts do not */
@@ -168,7 +180,8 @@ export function createPageMaker({ bundle, content, environment, fetchApi, drafts
         for (const cause of page.causes) log({ level: 'error', event: 'page failed', reference, path: url.pathname, cause: String(cause) })
         const assets = bundle.assets(page.modules)
         if (preview) return previewOf(page, assets, { ...preview, isFramed: visitor?.headers['sec-fetch-dest'] === 'iframe' }, cookies)
-        const head = pageHead({ partner: renderer.partner, url, status: page.status, meta: page.meta, queries: page.state.queries })
+        const { status, meta, state } = page
+        const head = pageHead({ partner: renderer.partner, url, status, meta, queries: state.queries, hasPictures })
         const text = renderDocument({ ...page, ...assets, head: head.tags + head.data })
         const isListed = head.isListed && environment.APP_ENV === 'production'
         const headers = {

@@ -6,6 +6,7 @@ import { findRequestFault, isPathBelow } from '@dining/serving/forward'
 
 import type { ApiPassthrough } from './api-passthrough.ts'
 import type { Crawlers } from './crawlers/crawlers.ts'
+import type { LinkPictures } from './link-pictures/link-pictures.ts'
 import type { Meters } from './meters.ts'
 import type { Answered, Pages } from './pages.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -16,6 +17,7 @@ import type { StaticFiles } from './static-files.ts'
 interface Options {
   readonly files: StaticFiles
   readonly pictures: Pictures
+  readonly linkPictures: LinkPictures
   readonly crawlers: Crawlers
   readonly pages: Pages
   readonly previews: Pick<Previews, 'serve'>
@@ -80,6 +82,7 @@ async function watch(
 export function createWebServer({
   files,
   pictures,
+  linkPictures,
   crawlers,
   pages,
   previews,
@@ -122,6 +125,7 @@ export function createWebServer({
       return 'health'
     }
     if (files.serve(request, response, pathname)) return 'file'
+    if (await linkPictures.serve(request, response, pathname)) return '/images/links/*'
     if (pathname.startsWith('/images/') && (await pictures.serve(request, response, request.url ?? '/'))) return '/images/*'
     if (await crawlers.serve(request, response, pathname)) return 'crawler'
     if (await stagingTools?.serve(request, response)) return 'staging tools'

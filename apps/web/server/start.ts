@@ -11,6 +11,8 @@ import { createContentSource } from './content-source.ts'
 import { watchForChanges } from './content-watch.ts'
 import { createCrawlers } from './crawlers/crawlers.ts'
 import type { Environment } from './environment.ts'
+import { createLinkPictures, readBuiltPictures } from './link-pictures/link-pictures.ts'
+import { createPictureRenderer } from './link-pictures/renderer.ts'
 import type { Log } from './log.ts'
 import { watchContent, webMeters } from './meters.ts'
 import { createPageMaker } from './page-maker.ts'
@@ -73,10 +75,18 @@ export async function startServer(environment: Environment, writeLog: Log, telem
       response.writeHead(status, { ...headers, ...own, 'cache-control': 'no-store' }).end(html)
     },
   })
+  const builtPictures = await readBuiltPictures(dist)
   const onError = (cause: unknown) => log({ level: 'error', event: 'request failed', cause: String(cause) })
   const { server, close } = createWebServer({
     files: await loadStaticFiles([{ folder: path.join(dist, 'client'), at: '' }, DISHES], headers),
     pictures: createPictures(headers),
+    linkPictures: createLinkPictures({
+      partner: bundle.renderer.partner,
+      built: builtPictures,
+      api,
+      renderer: createPictureRenderer(),
+      baseHeaders: headers,
+    }),
     crawlers: createCrawlers({
       partner: bundle.renderer.partner,
       origin: environment.PUBLIC_ORIGIN,
@@ -91,7 +101,17 @@ export async function startServer(environment: Environment, writeLog: Log, telem
       content,
       environment,
       baseHeaders: headers,
-      maker: createPageMaker({ bundle, content, environment, fetchApi, drafts, previews, log, tracing }),
+      maker: createPageMaker({
+        bundle,
+        hasPictures: builtPictures !== null,
+        content,
+        environment,
+        fetchApi,
+        drafts,
+        previews,
+        log,
+        tracing,
+      }),
       onError,
     }),
     previews,

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 import { ICON_OF_DISH } from './icon-of-dish.ts'
-import { KITCHENS, type DishName } from '../src/illustrations/kitchens.ts'
+import { KITCHENS, MAINS, plateOf, type DishName } from '../src/illustrations/kitchens.ts'
 import { heightOf, RATIO, RENDERED } from '../src/illustrations/picture-sizes.ts'
 
 const from = createRequire(path.join(process.cwd(), 'package.json'))
@@ -33,9 +33,10 @@ interface Laid {
 function tableOf(dish: DishName, index: number): readonly Laid[] {
   const kitchen = KITCHENS.find(({ mains }) => mains.includes(dish))
   const other = (list: readonly DishName[] | undefined) => list?.filter((one) => one !== dish)[index % 2] ?? 'herb'
-  const left = index % 3 === 0
+  const main = plateOf(dish)
+  const left = main.x > 0.5
   return [
-    { dish, on: 'plate', x: WIDTH / 2 + (left ? 60 : -60), y: HEIGHT * 0.52, d: 640, turn: 0 },
+    { dish, on: 'plate', x: WIDTH * main.x, y: WIDTH * main.y, d: 2 * WIDTH * main.radius, turn: 0 },
     { dish: other(kitchen?.sides), on: 'plate', x: left ? 60 : WIDTH - 40, y: HEIGHT * (index % 2 ? 0.16 : 0.82), d: 400, turn: 0 },
     {
       dish: other(kitchen?.loose),
@@ -102,8 +103,7 @@ const CLOTH = Buffer.from(
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 copyFileSync(path.resolve(import.meta.dirname, '../assets/dishes/LICENSE.txt'), path.join(out, 'LICENSE.txt'))
-const mains = [...new Set(KITCHENS.flatMap((kitchen) => kitchen.mains))].toSorted()
-for (const [index, dish] of mains.entries()) {
+for (const [index, dish] of MAINS.entries()) {
   const layers = (await Promise.all(tableOf(dish, index).map(laid))).flat()
   const clear = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: '#0000' } })
     .composite(layers)

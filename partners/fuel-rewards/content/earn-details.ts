@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/by-the-gallon',
-        browser_title: 'How you save | Fuel Rewards Dining',
+        browser_title: 'By the gallon | Fuel Rewards Dining',
         image: '/images/cuisines/burgers/a?width=600&height=375',
         image_mobile: '/images/cuisines/burgers/a?width=500&height=313',
         image_mobile_alt_text: 'A hot dog in a bun on a white plate, a lemon to the left, a beer to the right',

@@ -27,6 +27,10 @@ beforeAll(async () => {
   await writeFile(secretFile, randomBytes(32).toString('hex'), { mode: 0o600 })
   const { partners } = await readPartners(join(ROOT, 'partners'))
   partnerId = partners[0]?.partner.program.id ?? ''
+  const smsFile = join(folder, 'sms.json')
+  const account = { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: randomBytes(32).toString('hex') }
+  const accounts = Object.fromEntries(partners.map(({ partner }) => [partner.program.id, account]))
+  await writeFile(smsFile, JSON.stringify(accounts), { mode: 0o600 })
   env = {
     PATH: process.env['PATH'] ?? '',
     DATA_DIR: folder,
@@ -36,6 +40,7 @@ beforeAll(async () => {
     VAULT_TOKEN: randomBytes(32).toString('hex'),
     CALLER_KEYS_FILE: testCallerKeysFile([partnerId]),
     SMTP_URL: 'smtps://mail.example',
+    SMS_FILE: smsFile,
     PUBLIC_ORIGIN_PATTERN: 'https://{partner}.example.com',
     MAIL_FROM: 'dining@{partner}.example.com',
     PROXIES_IN_FRONT: '1',

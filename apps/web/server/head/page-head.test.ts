@@ -21,7 +21,7 @@ interface Asked {
 function headOf(partner: Partner, address: string, { status = 200, data }: Asked = {}): PageHead {
   const url = new URL(address, ORIGIN)
   const queries = data === undefined ? [] : [{ key: ['getMerchant', { params: { merchantId: 'N7' } }], data }]
-  return pageHead({ partner, url, status, meta: META, queries })
+  return pageHead({ partner, url, status, meta: META, queries, hasPictures: true })
 }
 
 const canonicalOf = ({ tags }: PageHead) => /<link rel="canonical" href="([^"]*)">/.exec(tags)?.[1]

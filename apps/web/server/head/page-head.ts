@@ -5,7 +5,9 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { PageMeta } from '../../src/app/meta.ts'
 import type { PageState } from '../../src/app/page-state.ts'
+import { SIZE } from '../../link-picture/kit.ts'
 import { escapeHtml, escapeJson } from '../document.ts'
+import { merchantPicturePath, SITE_PICTURE_PATH } from '../link-pictures/link-pictures.ts'
 import { describeProgram, describeRestaurant, describeSite, describeTrail, structuredData, type Described } from './structured-data.ts'
 
 /** What search engines and previews of links in messages read of a page. */
@@ -28,6 +30,8 @@ interface Shown {
   readonly status: number
   readonly meta: PageMeta
   readonly queries: PageState['queries']
+  /** Whether this build has pictures for previews. */
+  readonly hasPictures: boolean
 }
 
 /** The page of the table that this path belongs to; the additional pages of a partner are content pages (ROUTE-41). */
@@ -41,7 +45,7 @@ export function pageAt({ program, features }: Partner, pathname: string): Page |
  * The head of a page that is the same for every visitor. A page is listed at one address: without parameters, so that a search for
  * arbitrary words is not listed, though a link to it has a preview.
  */
-export function pageHead({ partner, url, status, meta, queries }: Shown): PageHead {
+export function pageHead({ partner, url, status, meta, queries, hasPictures }: Shown): PageHead {
   const page = pageAt(partner, url.pathname)
   if (status !== 200 || page?.cache !== 'shared') return NO_HEAD
   const merchant = page.path === PAGES.merchant.path ? merchantOf(queries) : null
@@ -52,7 +56,8 @@ export function pageHead({ partner, url, status, meta, queries }: Shown): PageHe
     isListed: canBeListed,
     tags:
       (canBeListed ? `<link rel="canonical" href="${escapeHtml(listed)}">` : '') +
-      preview(partner, meta, url.search === '' ? listed : url.href),
+      preview(partner, meta, url.search === '' ? listed : url.href) +
+      (hasPictures ? picture(url.origin + (merchant ? merchantPicturePath(merchant.id) : SITE_PICTURE_PATH)) : ''),
     data: structuredData(described, escapeJson),
   }
 }
@@ -100,4 +105,14 @@ function preview({ program }: Partner, { title, description }: PageMeta, address
   ]
   const tags = properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`)
   return tags.join('')
+}
+
+/** The picture of a preview. Its size is told, so that a messenger shows it large with the first message that has the link. */
+function picture(address: string): string {
+  const { width, height } = SIZE
+  return (
+    `<meta property="og:image" content="${escapeHtml(address)}">` +
+    `<meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">` +
+    '<meta name="twitter:card" content="summary_large_image">'
+  )
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 
 import * as fontkit from 'fontkit'
 import * as v from 'valibot'
+import decompress from 'woff2-encoder/decompress'
 
 import { estimateWidth } from '../check/words/estimate.ts'
 import type { Measure, Voice } from '../check/words/slots.ts'
@@ -73,6 +74,65 @@ export async function letterOutline(folder: string, letter: string): Promise<Let
   const outline = font.glyphForCodePoint(point).path.scale(1, -1)
   const { minX, minY, maxX, maxY } = outline.bbox
   return { path: outline.toSVG(), box: { x: minX, y: minY, width: maxX - minX, height: maxY - minY } }
+}
+
+/** Characters of names and texts in English and the languages of western and central Europe. */
+const DRAWN = [
+  ...range(0x20, 0x7e),
+  ...range(0xa0, 0x17f),
+  0x2013,
+  0x2014,
+  0x2018,
+  0x2019,
+  0x201c,
+  0x201d,
+  0x2022,
+  0x2026,
+  0x20ac,
+  0x2120,
+  0x2122,
+]
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+/** A typeface at one weight, as outlines. */
+export interface FaceOutlines {
+  /** Units of an em. */
+  readonly em: number
+  /** By character: the outline as path data of SVG, y downward, and the width, both in units. */
+  readonly glyphs: Record<string, [path: string, width: number]>
+}
+
+/**
+ * The letters of the first family in a CSS list as outlines, from the file that the theme declares for it; null if it declares none.
+ * @param folder absolute path
+ */
+export async function faceOutlines(folder: string, list: string, weight: number): Promise<FaceOutlines | null> {
+  const declared = await declaredFace(folder, list)
+  if (!declared) return null
+  const [latin, further] = [declared.file, declared.file.replace(/-latin\.woff2$/, '-latin-ext.woff2')]
+  const files = [latin, ...(further !== latin && existsSync(further) ? [further] : [])]
+  const fonts = await Promise.all(files.map((file) => fontAt(file, weight)))
+  const [first] = fonts
+  if (!first) return null
+  const glyphs = DRAWN.flatMap((point) => {
+    const font = fonts.find((one) => one?.hasGlyphForCodePoint(point))
+    if (!font) return []
+    const { path: outline, advanceWidth } = font.glyphForCodePoint(point)
+    const scale = first.unitsPerEm / font.unitsPerEm
+    const glyph: [string, number] = [outline.scale(scale, -scale).toSVG(), Math.round(advanceWidth * scale)]
+    return [[String.fromCodePoint(point), glyph] as const]
+  })
+  return { em: first.unitsPerEm, glyphs: Object.fromEntries(glyphs) }
+}
+
+/** A variable font file at a weight. fontkit reads variations of TrueType only, so the file is unpacked first. */
+async function fontAt(file: string, weight: number): Promise<fontkit.Font | null> {
+  const font = fontkit.create(Buffer.from(await decompress(await readFile(file))))
+  if (!('variationAxes' in font)) return null
+  return 'wght' in font.variationAxes ? font.getVariation({ wght: weight }) : font
 }
 
 interface Face {

@@ -190,3 +190,11 @@ export const KITCHENS: readonly Kitchen[] = [
 
 /** The dishes of a restaurant of that cuisine; an unknown cuisine gets popular ones. */
 export const kitchenFor = (cuisine: string) => KITCHENS.find(({ words }) => words.test(cuisine)) ?? KITCHENS.at(-1)
+
+/** Every main dish; each has its picture of a table. */
+export const MAINS: readonly DishName[] = [...new Set(KITCHENS.flatMap(({ mains }) => mains))].toSorted()
+
+/** Where the plate is in the picture of a main dish: its centre and radius as shares of the picture's width. */
+export function plateOf(dish: DishName): { readonly x: number; readonly y: number; readonly radius: number } {
+  return { x: MAINS.indexOf(dish) % 3 === 0 ? 0.55 : 0.45, y: 0.325, radius: 4 / 15 }
+}

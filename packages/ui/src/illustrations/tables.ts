@@ -1,7 +1,7 @@
 import { hash } from './hash.ts'
 import { kitchenFor, type DishName } from './kitchens.ts'
 
-export { KITCHENS } from './kitchens.ts'
+export { KITCHENS, MAINS, plateOf } from './kitchens.ts'
 export { heightOf, PRESETS, RENDERED, type PictureFormat } from './picture-sizes.ts'
 
 export type Tone = 'pale' | 'mid' | 'deep'

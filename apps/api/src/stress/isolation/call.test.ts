@@ -18,7 +18,7 @@ async function isTaken(call: Call): Promise<boolean> {
   return (
     (!params || v.is(params, call.parts.params)) &&
     (!query || v.is(query, queryToObject(query, new URL(request.url).searchParams))) &&
-    (!body || v.is(body, JSON.parse(text)))
+    (!body || v.is(body, call.endpoint.form ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)))
   )
 }
 

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { heightOf, plateOf, tableFor } from '@dining/ui/dishes'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../packages/ui/assets/cuisines')
+
+const WIDTH = 600
+
+/** A dish on its plate, and where the plate is in the picture, in its pixels. */
+export interface DishPicture {
+  readonly jpeg: Buffer
+  readonly width: number
+  readonly height: number
+  readonly plate: { readonly x: number; readonly y: number; readonly radius: number }
+}
+
+/** The picture of a dish of a cuisine. @param id which restaurant's; the same as on its page */
+export async function dishPicture(cuisine: string | undefined, id: string): Promise<DishPicture> {
+  const dish = tableFor(cuisine, id).items[0]?.dish ?? 'salad'
+  const { x, y, radius } = plateOf(dish)
+  const plate = { x: x * WIDTH, y: y * WIDTH, radius: radius * WIDTH }
+  return { jpeg: await readFile(path.join(FOLDER, `${dish}-${WIDTH}.jpeg`)), width: WIDTH, height: heightOf(WIDTH), plate }
+}
