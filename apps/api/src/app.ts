@@ -12,6 +12,7 @@ import { cardRoutes } from './http/resources/cards/routes.ts'
 import { contentRoutes } from './http/resources/content/routes.ts'
 import { flagStatesRoute } from './http/resources/content/flag-states-route.ts'
 import { contentVersionRoute } from './http/resources/content/version-route.ts'
+import { pictureFileRoute } from './http/resources/content/picture-file-route.ts'
 import { listedMerchantsRoute } from './http/resources/merchants/listed-merchants-route.ts'
 import { locationRoutes } from './http/resources/locations/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
@@ -23,6 +24,7 @@ import { singleSignOnRoutes } from './http/resources/sign-in/single-sign-on-rout
 import { statementCreditRoutes } from './http/resources/statement-credits/routes.ts'
 import { contentWritingRoutes } from './http/resources/studio/content-routes.ts'
 import { operatorRoutes } from './http/resources/studio/operator-routes.ts'
+import { pictureRoutes } from './http/resources/studio/picture-routes.ts'
 import { runStudioCall } from './http/resources/studio/studio-pipeline.ts'
 import { tokenRoutes } from './http/resources/token/routes.ts'
 import { transactionRoutes } from './http/resources/transactions/routes.ts'
@@ -50,6 +52,7 @@ function collectStudio(deps: ApiDeps): Api {
   const api: Api = { deps, run: runStudioCall, routes: [] }
   operatorRoutes(api)
   contentWritingRoutes(api)
+  pictureRoutes(api)
   return api
 }
 
@@ -64,6 +67,7 @@ export function createApi(deps: ApiDeps): Hono {
   contentVersionRoute(app, deps)
   flagStatesRoute(app, deps)
   listedMerchantsRoute(app, deps)
+  pictureFileRoute(app, deps)
   const visitors = collect(deps)
   mount(app, visitors)
   mountReads(app, visitors)

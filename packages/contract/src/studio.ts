@@ -1,15 +1,17 @@
-import { CONTENT_NOTE_MAX_LENGTH, CONTENT_SETS } from '@dining/domain'
+import { CONTENT_NOTE_MAX_LENGTH } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
+import { pictureEndpoints } from './studio-pictures.ts'
+import { ofPartner, partnerSchema, setSchema } from './studio-params.ts'
+
+export type { StudioPicture, UploadRefusal } from './studio-pictures.ts'
 
 /** The status of a version of an entry. Visitors see the newest one that is published, or scheduled and due; after `unpublished` they see none. */
 const CONTENT_STATUSES = ['draft', 'published', 'scheduled', 'unpublished'] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
-const setSchema = v.picklist(CONTENT_SETS)
 const slugSchema = v.pipe(v.string(), v.maxLength(80), v.regex(/^\w[\w.-]*$/u))
-const partnerSchema = v.pipe(v.string(), v.maxLength(60))
 const fieldsSchema = v.record(v.string(), v.unknown())
 const noteSchema = v.pipe(v.string(), v.trim(), v.maxLength(CONTENT_NOTE_MAX_LENGTH))
 const timestampSchema = v.pipe(v.string(), v.isoTimestamp())
@@ -124,7 +126,6 @@ export type StudioPartner = v.InferOutput<typeof studioPartnerSchema>
 const operatorSchema = v.object({ email: v.string(), name: v.string(), partners: v.array(studioPartnerSchema) })
 export type Operator = v.InferOutput<typeof operatorSchema>
 
-const ofPartner = v.object({ partner: partnerSchema })
 const ofEntry = v.object({ partner: partnerSchema, set: setSchema, slug: slugSchema })
 /** The number of the version that the editor has open; if a newer one exists, the request is answered with it and does not overwrite it. */
 const base = { base: v.nullable(v.number()), note: noteSchema }
@@ -319,5 +320,6 @@ export const studioEndpoints = {
   unpublishContent,
   rollBackContent,
   checkContent,
+  ...pictureEndpoints,
   createPreviewLink,
 } as const

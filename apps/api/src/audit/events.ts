@@ -78,6 +78,8 @@ export const AUDIT_EVENTS = {
   'content-rescheduled': event(contentVersion, contentState),
   'content-unpublished': event(contentVersion, contentState),
   'content-rolled-back': event(contentVersion, contentState),
+  'picture-uploaded': event({ picture: text, width: count, height: count, by: text }),
+  'picture-deleted': event({ picture: text, by: text }),
   'preview-link-made': event({ path: text, expiresAt: text }),
   // Operators
   'operator-signed-in': event(operator),

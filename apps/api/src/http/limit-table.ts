@@ -56,6 +56,9 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   startCardClaim: limited(20, 80, 600),
   confirmCardClaim: limited(60, 240, 1_200),
   signInOperator: limited(30, 120, 600),
+  // Each takes a second or two of a core.
+  uploadPicture: limited(60, 120, 300),
+  framePicture: limited(120, 240, 600),
   // Reads every entry of a partner.
   searchContent: limited(600, 1_200, 6_000),
 }

@@ -7,7 +7,7 @@ import type { ApiDeps } from '../deps.ts'
 /**
  * Mounts a read for a partner's own web servers, which `requireCaller` has proven. Its path is not below /api, which browsers can reach. It is
  * neither logged nor traced, since some are called more than once a second: its caller reports failures.
- * @param read the answer; null for a query that is none
+ * @param read the answer, as JSON unless it is a response; null for a query that is none
  */
 export function mountServerRead(
   app: Hono,
@@ -23,6 +23,7 @@ export function mountServerRead(
     if (!partner) return c.json({}, 404)
     try {
       const answer = await read(partner, c.req.query())
+      if (answer instanceof Response) return answer
       return answer ? c.json(answer) : c.json({}, 400)
     } catch {
       return c.json({}, 503)

@@ -1,7 +1,16 @@
 import type { Transaction } from 'kysely'
 
 import type { AuditChainTable, AuditEventTable } from './tables/audit.ts'
-import type { ContentChangeTable, ContentCopyTable, ContentEntryTable, FeatureFlagTable, ImpressionCountTable } from './tables/content.ts'
+import type {
+  ContentChangeTable,
+  ContentCopyTable,
+  ContentEntryTable,
+  FeatureFlagTable,
+  ImpressionCountTable,
+  PictureFileTable,
+  PictureFrameTable,
+  PictureTable,
+} from './tables/content.ts'
 import type {
   CardClaimTable,
   CardReleaseTable,
@@ -75,6 +84,9 @@ export interface Tables {
   content_entry: ContentEntryTable
   feature_flag: FeatureFlagTable
   impression_count: ImpressionCountTable
+  picture: PictureTable
+  picture_frame: PictureFrameTable
+  picture_frame_file: PictureFileTable
   audit_event: AuditEventTable
   mail_outbox: OutboxTable
   text_outbox: OutboxTable

@@ -20,7 +20,11 @@ export interface Browser {
   lastCookieLines: readonly string[]
   token: string | undefined
   call<E extends Endpoint>(endpoint: E, call: Call<E>, headers?: Readonly<Record<string, string>>): Promise<Reply>
-  send(method: string, path: string, init?: { body?: string; headers?: Readonly<Record<string, string | undefined>> }): Promise<Reply>
+  send(
+    method: string,
+    path: string,
+    init?: { body?: string | Uint8Array<ArrayBuffer> | ReadableStream; headers?: Readonly<Record<string, string | undefined>> },
+  ): Promise<Reply>
 }
 
 interface Parts {
@@ -51,7 +55,11 @@ export function browser(app: Pick<Hono, 'request'>, caller: string, sign: SignRe
       }
       const proof = sign({ method, path, requestId: all.get('x-request-id') ?? '' })
       for (const [name, value] of Object.entries(proof)) all.set(name, value)
-      const response = await app.request(`http://api${path}`, { method, headers: all, ...(body === undefined ? {} : { body }) })
+      const response = await app.request(`http://api${path}`, {
+        method,
+        headers: all,
+        ...(body === undefined ? {} : { body, duplex: 'half' }),
+      })
       self.lastCookieLines = response.headers.getSetCookie()
       for (const line of self.lastCookieLines) {
         const [pair = '', ...attributes] = line.split('; ')

@@ -53,6 +53,7 @@ function sampleOf({ name, type }: Column, partner: string, text: string): unknow
   if (type === 'boolean') return true
   if (type === 'uuid') return '00000000-0000-4000-8000-000000000000'
   if (type === 'jsonb') return '{}'
+  if (type === 'bytea') return Buffer.from(text)
   if (type.startsWith('timestamp')) return new Date(0)
   if (type === 'date') return '2026-01-01'
   return ['smallint', 'integer', 'bigint'].includes(type) ? 1 : text

@@ -25,6 +25,7 @@ import * as cardRelease from './0037-card-release.ts'
 import * as scheduleCancelled from './0038-schedule-cancelled.ts'
 import * as idempotencyRenewal from './0039-idempotency-renewal.ts'
 import * as textOutbox from './0042-text-outbox.ts'
+import * as pictures from './0043-pictures.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -56,4 +57,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0038-schedule-cancelled': scheduleCancelled,
   '0039-idempotency-renewal': idempotencyRenewal,
   '0042-text-outbox': textOutbox,
+  '0043-pictures': pictures,
 }

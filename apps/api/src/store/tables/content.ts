@@ -58,3 +58,41 @@ export interface ImpressionCountTable {
   merchant_id: string
   count: number
 }
+
+/** A picture that an operator uploaded, as this API encoded it again. */
+export interface PictureTable {
+  partner_id: string
+  id: string
+  width: number
+  height: number
+  /** WebP, the largest copy, from which parts are made. */
+  source: Uint8Array
+  /** WebP, for choosing a part. */
+  preview: Uint8Array
+  /** WebP, for lists. */
+  thumb: Uint8Array
+  uploaded_at: Date
+  uploaded_by: string
+}
+
+/** A part of a picture, which pages show. */
+export interface PictureFrameTable {
+  partner_id: string
+  id: string
+  picture_id: string
+  /** The focal point from the left and from the top, and the zoom, in percent. */
+  x: number
+  y: number
+  zoom: number
+  framed_at: Date
+  framed_by: string
+}
+
+/** A part of a picture in a format and a width. */
+export interface PictureFileTable {
+  partner_id: string
+  frame_id: string
+  format: string
+  width: number
+  bytes: Uint8Array
+}

@@ -7,6 +7,8 @@ import { FILES, type ContentVersion } from '../../store/repositories/content.ts'
 export interface EntryFault {
   readonly path: string
   readonly reason: string
+  /** What the author can do; by default, to correct it. */
+  readonly remedy?: string
 }
 
 /** Why nothing was written. */

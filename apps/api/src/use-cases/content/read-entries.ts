@@ -21,13 +21,13 @@ export interface EntryState {
 }
 
 /** Every entry of a partner, including unpublished ones, by set and slug. */
-export async function listEntries({ store, clock }: ReadDeps, partnerId: string): Promise<readonly EntryState[]> {
-  const now = clock()
-  const { newest, deciding, scheduled } = await store.reading.tenant(partnerId, async (tx) => {
-    const content = contentRepo(tx, partnerId)
-    const [newest, deciding, scheduled] = await Promise.all([content.newestOfAll(), content.decidingOfAll(now), content.waiting(now)])
-    return { newest, deciding, scheduled }
-  })
+export function listEntries({ store, clock }: ReadDeps, partnerId: string): Promise<readonly EntryState[]> {
+  return store.reading.tenant(partnerId, (tx) => statesOf(contentRepo(tx, partnerId), clock()))
+}
+
+/** As `listEntries`, in a transaction. */
+export async function statesOf(content: ReturnType<typeof contentRepo>, now: Date): Promise<readonly EntryState[]> {
+  const [newest, deciding, scheduled] = await Promise.all([content.newestOfAll(), content.decidingOfAll(now), content.waiting(now)])
   return newest.map((one) => {
     const isSame = ({ set, slug }: ContentVersion) => set === one.set && slug === one.slug
     const decider = deciding.find(isSame)

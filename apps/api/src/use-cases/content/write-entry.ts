@@ -6,6 +6,7 @@ import type { ContentAuditKind } from '../../audit/events.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { contentRepo, type ContentVersion } from '../../store/repositories/content.ts'
 import { entryFaults, isAuthor, type ContentRefusal } from './entry-rules.ts'
+import { uploadFaults } from '../pictures/upload-uses.ts'
 import { isDue, shownVersion, waitingVersions } from './shown-version.ts'
 
 type WriteDeps = Pick<ApiDeps, 'store' | 'clock'>
@@ -131,7 +132,10 @@ function write(
     const decided = decide(standing)
     if (!decided.ok) return decided
     const { status, fields, publishAt = null, cancels, detail = {} } = decided.value
-    const faults = status === 'unpublished' ? [] : entryFaults(set, slug, fields)
+    const faults =
+      status === 'unpublished'
+        ? []
+        : [...entryFaults(set, slug, fields), ...(await uploadFaults(tx, partnerId, fields, status !== 'draft'))]
     if (faults.length > 0) return fail({ kind: 'faulty', faults })
     const version = {
       set,

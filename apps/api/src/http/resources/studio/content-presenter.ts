@@ -59,10 +59,10 @@ const REASONS: Readonly<Record<Exclude<ContentRefusal['kind'], 'faulty' | 'newer
 /** The error for an editor whose change was not made. */
 export function presentRefusal(refusal: Exclude<ContentRefusal, { kind: 'newer-version' | 'not-found' }>): ContentFinding[] {
   if (refusal.kind !== 'faulty') return [{ path: '', ...REASONS[refusal.kind] }]
-  return refusal.faults.map(({ path, reason }) => ({
+  return refusal.faults.map(({ path, reason, remedy = 'Correct it. Pages leave it out.' }) => ({
     path: path.replaceAll(/\[(\d+)\]/gu, '.$1'),
     kind: 'dropped',
     problem: reason,
-    remedy: 'Correct it. Pages leave it out.',
+    remedy,
   }))
 }

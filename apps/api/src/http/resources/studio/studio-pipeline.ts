@@ -14,6 +14,7 @@ import { STUDIO_TENANT } from '../../../use-cases/studio/tenant.ts'
 import { isValidToken, type Binding } from '../../anti-forgery.ts'
 import { addRoute, type Api, type RequestContext, type Route } from '../../api.ts'
 import { COOKIES, type CookieJar } from '../../cookies.ts'
+import { readFileBody } from '../../file-body.ts'
 import { readJsonBody } from '../../body.ts'
 import { limitUses, readParts } from '../../pipeline.ts'
 import { isFromOwnSite } from '../../same-origin.ts'
@@ -30,6 +31,8 @@ interface StudioInput<E extends Endpoint> {
   /** Never null if the call names a partner; it is a partner of this operator. */
   readonly partner: E['params'] extends AnySchema ? Partner : null
   readonly context: RequestContext
+  /** The body of a call with `anyBody`, read after all checks. */
+  readonly readBytes: () => Promise<Result<Buffer, Failure>>
 }
 
 /** Registers the handler of an endpoint of the studio. */
@@ -83,7 +86,7 @@ async function readInput(
   if (studioOrigin === undefined || context.headers.has(PARTNER_HEADER)) return fail({ kind: 'not-found' })
   if (nonce !== null && !(await acceptProof(deps, INSTALLATION, nonce))) return fail({ kind: 'caller-refused' })
   if (endpoint.token && !isFromOwnSite(context.headers, [studioOrigin])) return fail({ kind: 'cross-site' })
-  const json = await readJsonBody(request)
+  const json = endpoint.anyBody ? succeed(undefined) : await readJsonBody(request)
   if (!json.ok) return json
   // Read before the session: reading an ended session deletes its cookie, but the token is still this browser's.
   const binding = studioBinding(context.cookies)
@@ -98,7 +101,7 @@ async function readInput(
   if (!parts.ok) return parts
   const wait = await deps.limits.take(STUDIO_TENANT, limitUses(deps, endpoint, { ...parts.value, context }), deps.clock())
   if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
-  return succeed({ ...parts.value, operator: operator.value, partner: partner ?? null, context })
+  return succeed({ ...parts.value, operator: operator.value, partner: partner ?? null, context, readBytes: () => readFileBody(request) })
 }
 
 async function readOperator(deps: ApiDeps, endpoint: Endpoint, { cookies }: RequestContext): Promise<Result<OperatorRow | null, Failure>> {
