@@ -20,7 +20,9 @@ const idsFrom = (first: number, count: number) => Array.from({ length: count }, 
 const TOTAL = 2 * LISTED_MERCHANTS_PER_PAGE + 3
 const pageOf = (page: number): ListedMerchants => {
   const first = (page - 1) * LISTED_MERCHANTS_PER_PAGE
-  return { ids: idsFrom(first, Math.max(0, Math.min(LISTED_MERCHANTS_PER_PAGE, TOTAL - first))), total: TOTAL }
+  const ids = idsFrom(first, Math.max(0, Math.min(LISTED_MERCHANTS_PER_PAGE, TOTAL - first)))
+  // The API of the version before, on its third page.
+  return { ids, total: TOTAL, ...(page === 3 ? {} : { changedOn: ids.map(() => '2026-01-31') }) }
 }
 
 const ENTRIES = ['/earn/vip', '/earn/a&b', '/account/overview', 'https://evil.example/earn/x', '/merchants/N1']
@@ -83,6 +85,13 @@ describe('the site map', () => {
     const answer = await get('/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } })
     expect([answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual(['application/xml; charset=utf-8', 'gzip'])
     expect((await get('/sitemap.xml', { headers: { 'accept-encoding': 'identity' } })).headers.get('content-encoding')).toBeNull()
+  })
+
+  it('tells the day of the last change of each restaurant, if the API does', async () => {
+    const { get } = await site(direct)
+    const linesOf = async (part: number) => (await (await get(`/sitemaps/restaurants-${part}.xml`)).text()).split('\n')
+    expect(await linesOf(1)).toContain(`<url><loc>${ORIGIN}/merchants/N7</loc><lastmod>2026-01-31</lastmod></url>`)
+    expect(await linesOf(3)).toContain(`<url><loc>${ORIGIN}/merchants/N${TOTAL - 1}</loc></url>`)
   })
 
   it.each(partners.map((one) => [one.partner.program.id, one.partner] as const))(

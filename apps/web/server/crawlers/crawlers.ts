@@ -85,7 +85,7 @@ export function createCrawlers({
     const answer = await askListed(1)
     if (!answer) return null
     await keep('index', sitemapIndex(origin, answer.total), answer.total)
-    return keep(1, restaurantsSitemap(origin, answer.ids), answer.total)
+    return keep(1, restaurantsSitemap(origin, answer), answer.total)
   }
 
   async function make(part: SitemapPart): Promise<Kept | null> {
@@ -97,7 +97,7 @@ export function createCrawlers({
     // Otherwise any number would be a call of the API.
     if (part > restaurantParts(first.total)) return { bytes: null, madeAt: now(), total: first.total }
     const answer = await askListed(part)
-    return answer && keep(part, restaurantsSitemap(origin, answer.ids))
+    return answer && keep(part, restaurantsSitemap(origin, answer))
   }
 
   /** A part that is fresh, or was kept while the API does not answer; one call at a time for each. */

@@ -1,4 +1,4 @@
-import { LISTED_MERCHANTS_PER_PAGE } from '@dining/contract'
+import { LISTED_MERCHANTS_PER_PAGE, type ListedMerchants } from '@dining/contract'
 import { addressOf, home, merchant as merchantPath, PAGES, pagesOf } from '@dining/domain/pages'
 import type { Partner } from '@dining/partner-kit'
 
@@ -23,9 +23,21 @@ export function partAt(pathname: string): SitemapPart | null {
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const listOf = (element: string, addresses: readonly string[]) =>
-  addresses.map((address) => `<${element}><loc>${escapeHtml(address)}</loc></${element}>\n`).join('')
-const urlset = (addresses: readonly string[]) => `${XML}<urlset xmlns="${NAMESPACE}">\n${listOf('url', addresses)}</urlset>\n`
+
+/** An address, and the day of its last change if it is known (ISO date). */
+interface Listed {
+  readonly address: string
+  readonly changedOn?: string | null | undefined
+}
+
+const listOf = (element: string, all: readonly Listed[]) =>
+  all
+    .map(({ address, changedOn }) => {
+      const changed = changedOn === undefined || changedOn === null ? '' : `<lastmod>${changedOn}</lastmod>`
+      return `<${element}><loc>${escapeHtml(address)}</loc>${changed}</${element}>\n`
+    })
+    .join('')
+const urlset = (all: readonly Listed[]) => `${XML}<urlset xmlns="${NAMESPACE}">\n${listOf('url', all)}</urlset>\n`
 
 /** Number of parts with restaurants. */
 export const restaurantParts = (total: number): number => Math.ceil(total / LISTED_MERCHANTS_PER_PAGE)
@@ -33,11 +45,16 @@ export const restaurantParts = (total: number): number => Math.ceil(total / LIST
 /** @param total number of restaurants */
 export function sitemapIndex(origin: string, total: number): string {
   const restaurants = Array.from({ length: restaurantParts(total) }, (_, index) => `${origin}/sitemaps/restaurants-${index + 1}.xml`)
-  return `${XML}<sitemapindex xmlns="${NAMESPACE}">\n${listOf('sitemap', [origin + PAGES_PATH, ...restaurants])}</sitemapindex>\n`
+  return `${XML}<sitemapindex xmlns="${NAMESPACE}">\n${listOf(
+    'sitemap',
+    [origin + PAGES_PATH, ...restaurants].map((address) => ({ address })),
+  )}</sitemapindex>\n`
 }
 
-export function restaurantsSitemap(origin: string, ids: readonly string[]): string {
-  return urlset(ids.map((id) => origin + merchantPath.replace(':merchantId', encodeURIComponent(id))))
+/** @param changedOn the day of the last change of each, if it is known */
+export function restaurantsSitemap(origin: string, { ids, changedOn = [] }: Pick<ListedMerchants, 'ids' | 'changedOn'>): string {
+  const addressOfId = (id: string) => origin + merchantPath.replace(':merchantId', encodeURIComponent(id))
+  return urlset(ids.map((id, index) => ({ address: addressOfId(id), changedOn: changedOn[index] })))
 }
 
 interface ShownPages {
@@ -56,5 +73,7 @@ export function pagesSitemap(partner: Partner, origin: string, { contentPaths, i
     .filter((page) => listedPath(partner, page, addressOf(page)) === addressOf(page))
     .map(addressOf)
   const content = contentPaths.filter((path) => pageAt(partner, path)?.isContent === true)
-  return urlset([...new Set([...paths, ...content])].map((path) => (path === home ? `${origin}/` : new URL(path, origin).href)))
+  return urlset(
+    [...new Set([...paths, ...content])].map((path) => ({ address: path === home ? `${origin}/` : new URL(path, origin).href })),
+  )
 }

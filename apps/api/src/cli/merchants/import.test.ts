@@ -119,7 +119,12 @@ describe('a dirty file', () => {
     const path = await written('newer.ndjson', newer.join('\n'))
     expect(await run(path, '--mapping', MAPPING)).toBe(0)
     expect(said.at(-1)).toBe('4 rows: 4 good, 0 refused. Merchants: 1 added, 1 changed, 2 as before, 6 taken out.')
-    expect((await active()).map((row) => row.network_id)).toEqual(['M1', 'M2', 'M3', 'M99'])
+    const now = await active()
+    expect(now.map((row) => row.network_id)).toEqual(['M1', 'M2', 'M3', 'M99'])
+    // The changed and the new one have a later time than those that were left as they were.
+    const [first, second, changed, added] = now.map((row) => row.changed_at?.getTime() ?? 0)
+    expect([first, changed]).toEqual([second, added])
+    expect(Number(changed) - Number(first)).toBeGreaterThan(0)
   })
 })
 

@@ -72,9 +72,9 @@ export function merchantImportRepo(tx: Tx) {
       const own = sql.join(columns.map((column) => sql`merchant.${sql.ref(column)}`))
       const theirs = sql.join(columns.map((column) => sql`excluded.${sql.ref(column)}`))
       // By ZIP, so that neighbours are stored next to each other. An unchanged row is not written again.
-      const { rows } = await sql<{ added: boolean }>`insert into merchant (id, ${list}, active)
-        select network_id, ${list}, true from merchant_stage where import_id = ${id} order by zip_code, network_id
-        on conflict (network_id) do update set ${taken}, active = true
+      const { rows } = await sql<{ added: boolean }>`insert into merchant (id, ${list}, active, changed_at)
+        select network_id, ${list}, true, ${finishedAt}::timestamptz from merchant_stage where import_id = ${id} order by zip_code, network_id
+        on conflict (network_id) do update set ${taken}, active = true, changed_at = excluded.changed_at
         where (${own}, merchant.active) is distinct from (${theirs}, true)
         returning xmax = 0 as added`.execute(tx)
       await searchWordRepo(tx).refresh()

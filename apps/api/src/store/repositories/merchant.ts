@@ -66,14 +66,15 @@ export function merchantRepo(tx: Tx, { hasVIP }: MerchantOwner) {
       return { rows, total: first?.total ?? 0 }
     },
 
-    /** Ids of the merchants that a search can find, in a fixed order, and the number of all of them. */
+    /** Ids of the merchants that a search can find, in a fixed order, each with the day of its last change (UTC) if it is known, and the number of all of them. */
     listed: async (now: Date, { offset, limit }: { readonly offset: number; readonly limit: number }) => {
       const listed = sql`${participating} and ${notEnded(now)}`
       const [ids, all] = await Promise.all([
-        sql<{ id: string }>`select id from merchant where ${listed} order by id offset ${offset} limit ${limit}`.execute(tx),
+        sql<{ id: string; changed_on: string | null }>`select id, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD') as changed_on
+          from merchant where ${listed} order by id offset ${offset} limit ${limit}`.execute(tx),
         sql<{ total: number }>`select count(*)::int as total from merchant where ${listed}`.execute(tx),
       ])
-      return { ids: ids.rows.map(({ id }) => id), total: all.rows[0]?.total ?? 0 }
+      return { ids: ids.rows.map(({ id }) => id), changedOn: ids.rows.map((row) => row.changed_on), total: all.rows[0]?.total ?? 0 }
     },
 
     /** A participating merchant. */

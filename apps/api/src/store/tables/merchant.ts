@@ -75,6 +75,8 @@ export interface MerchantFacts {
 export interface MerchantTable extends MerchantFacts {
   id: string
   active: Generated<boolean>
+  /** When an import last changed it; null if that is unknown. */
+  changed_at: Generated<Date | null>
 }
 
 /** Columns of a merchant in a list; beside the table, so that a new field of a card is one change. */

@@ -14,20 +14,21 @@ afterAll(() => api.close())
 const ask = (query: string, partnerId = 'one') => fetchAs(api.app, partnerId)(`http://api${LISTED_MERCHANTS_PATH}${query}`)
 const page = async (query: string, partnerId?: string) => v.parse(listedMerchantsSchema, await (await ask(query, partnerId)).json())
 
+const CHANGED = new Date('2026-01-31T12:00:00Z')
 beforeAll(async () => {
-  for (const id of ['b', 'a']) await givenMerchant(api.store, { id })
+  for (const id of ['b', 'a']) await givenMerchant(api.store, { id, changed_at: id === 'a' ? CHANGED : null })
   await givenMerchant(api.store, { id: 'gone', active: false })
   await givenMerchant(api.store, { id: 'over', last_day: '2020-01-01' })
-  await givenMerchant(api.store, { id: 'vip', access_tier: 3 })
+  await givenMerchant(api.store, { id: 'vip', access_tier: 3, changed_at: new Date('2026-02-01T23:59:00Z') })
 })
 
-it('lists the restaurants that a search can find, and no others', async () => {
-  expect(await page('?page=1')).toEqual({ ids: ['a', 'b', 'vip'], total: 3 })
-  expect(await page('?page=2')).toEqual({ ids: [], total: 3 })
+it('lists the restaurants that a search can find, each with the day of its last change, and no others', async () => {
+  expect(await page('?page=1')).toEqual({ ids: ['a', 'b', 'vip'], changedOn: ['2026-01-31', null, '2026-02-01'], total: 3 })
+  expect(await page('?page=2')).toEqual({ ids: [], changedOn: [], total: 3 })
 })
 
 it('lists no restaurant where only VIP earns for a program without VIP [TIER-07]', async () => {
-  expect(await page('?page=1', 'two')).toEqual({ ids: ['a', 'b'], total: 2 })
+  expect(await page('?page=1', 'two')).toMatchObject({ ids: ['a', 'b'], total: 2 })
 })
 
 it('divides them into pages without gaps', async () => {
