@@ -121,6 +121,8 @@ function ownRowOf(table: string, partner: string): Row {
     content_entry: { set_name: 'global', status: 'published', fields: JSON.stringify({ title: of('title') }) },
     feature_flag: { name: 'filters', value: JSON.stringify([of('filter')]) },
     rate_limit: { ends_at: FAR },
+    picture_frame: { picture_id: of('-picture') },
+    picture_frame_file: { frame_id: of('-picture_frame') },
   }
   return { id: of(`-${table}`), ...rows[table] }
 }
