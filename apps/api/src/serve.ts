@@ -1,40 +1,31 @@
 import { join } from 'node:path'
 
-import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { describeIssues } from '@dining/partner-kit/check'
 import { readMailLooks, readPartners, type LoadedPartner } from '@dining/partner-kit/node'
-import { keepFilesPrivate, preparePrivateFolder, startTelemetry, type Telemetry, type Tracing } from '@dining/serving'
-import { createVerifier, openCallerKeys, type CallerKeys } from '@dining/serving/callers'
+import { keepFilesPrivate, preparePrivateFolder, startTelemetry, type Tracing } from '@dining/serving'
+import { openCallerKeys } from '@dining/serving/callers'
 
-import { httpBreachedRange, NO_BREACHED_RANGE } from './adapters/breached-range.ts'
-import { httpUpstream } from './adapters/cms/http-upstream.ts'
-import { openIdProvider } from './adapters/identity-provider.ts'
-import { smtpMail } from './adapters/mail.ts'
-import { twilioSms } from './adapters/sms.ts'
-import { httpVault } from './adapters/vault.ts'
 import { readAppSecret } from './config/app-secret.ts'
 import { recordSecretChange } from './audit/app-secret.ts'
 import { createApi } from './app.ts'
 import type { Command } from './cli/command.ts'
 import { createCommandRunner } from './cli/run-command.ts'
 import { systemClock } from './deps.ts'
-import { readContentUpstreams, type UpstreamSettings } from './config/content-upstreams.ts'
+import { readContentUpstreams } from './config/content-upstreams.ts'
 import type { ApiDeps } from './deps.ts'
 import { apiEnvironment, type Environment } from './config/environment.ts'
-import { createHashQueue } from './passwords/hash-queue.ts'
-import { jobDefinitions, queuedOutbox } from './jobs/definitions.ts'
-import { createJobQueue, type JobQueue } from './jobs/queue.ts'
-import { storeLimits } from './use-cases/limits.ts'
+import { jobDefinitions } from './jobs/definitions.ts'
+import { createJobQueue } from './jobs/queue.ts'
 import { createLog, describeError, type Log } from './observability/log.ts'
 import { mailSenders } from './config/mail-from.ts'
-import { apiMeters, watchStore } from './observability/meters.ts'
+import { watchStore } from './observability/meters.ts'
 import { warmUp } from './passwords/guesses.ts'
 import { createPreparingApp } from './http/preparing-app.ts'
 import { readProviderClients, type ProviderClient } from './config/provider-clients.ts'
-import { deriveSecrets } from './config/secrets.ts'
+import { makeDeps } from './make-deps.ts'
 import { listen, type ApiServer } from './server.ts'
-import { readSmsAccounts, type SmsAccount } from './config/sms-accounts.ts'
+import { readSmsAccounts } from './config/sms-accounts.ts'
 import { siteOrigins } from './config/site-origin.ts'
 import { socketPathOf } from './socket/protocol.ts'
 import { listenForCommands, type CommandSocket } from './socket/server.ts'
@@ -43,7 +34,7 @@ import { openStore } from './store/open.ts'
 import { preparePlaces } from './store/reference/prepare-places.ts'
 import { StoreError } from './store/store-error.ts'
 import type { Store } from './store/store.ts'
-import { pollUpstreams, logPause } from './use-cases/content/poll-upstreams.ts'
+import { pollUpstreams } from './use-cases/content/poll-upstreams.ts'
 import { importContent } from './use-cases/content/import-content.ts'
 
 /** One line for the operator: the error and its remedy. */
@@ -210,76 +201,6 @@ function issuersOf(partners: readonly LoadedPartner[], clients: ReadonlyMap<stri
       return client ? [[id, client.issuer] as const] : []
     }),
   )
-}
-
-interface Opened {
-  readonly store: Store
-  readonly log: Log
-  readonly jobs: JobQueue
-  readonly publicOrigin: ApiDeps['settings']['publicOrigin']
-  readonly mailFrom: ApiDeps['settings']['mailFrom']
-  readonly secret: Buffer
-  readonly callerKeys: CallerKeys
-  readonly clients: ReadonlyMap<string, ProviderClient>
-  readonly smsAccounts: ReadonlyMap<string, SmsAccount>
-  readonly upstreams: ReadonlyMap<string, UpstreamSettings>
-  readonly partners: readonly Partner[]
-  readonly mailLooks: ApiDeps['mailLooks']
-  readonly isReady: () => boolean
-  readonly telemetry: Telemetry
-}
-
-function makeDeps(
-  env: Environment,
-  {
-    publicOrigin,
-    mailFrom,
-    store,
-    log,
-    jobs,
-    secret,
-    callerKeys,
-    clients,
-    smsAccounts,
-    upstreams,
-    partners,
-    mailLooks,
-    isReady,
-    telemetry,
-  }: Opened,
-): ApiDeps {
-  return {
-    store,
-    partners: new Map(partners.map((partner) => [partner.program.id, partner])),
-    clock: systemClock,
-    secrets: deriveSecrets(secret),
-    vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN, tracing: telemetry.tracing }),
-    mail: smtpMail(env.SMTP_URL),
-    sms: new Map([...smsAccounts].map(([id, account]) => [id, twilioSms(account)])),
-    outbox: queuedOutbox(jobs, log),
-    mailLooks,
-    providers: new Map([...clients].map(([id, client]) => [id, openIdProvider(client, log)])),
-    upstreams: new Map([...upstreams].map(([id, settings]) => [id, httpUpstream(settings, { onPause: logPause(log, id) })])),
-    log,
-    limits: storeLimits(store),
-    hashQueue: createHashQueue(),
-    breachedRange:
-      env.BREACHED_PASSWORDS_URL === undefined ? NO_BREACHED_RANGE : httpBreachedRange({ url: env.BREACHED_PASSWORDS_URL, log }),
-    verifyCaller: createVerifier(callerKeys),
-    tracing: telemetry.tracing,
-    meters: apiMeters(telemetry.metrics),
-    settings: {
-      environment: env.APP_ENV,
-      publicOrigin,
-      mailFrom,
-      isServed: (partnerId) => env.SERVED_PARTNERS?.has(partnerId) ?? true,
-      studioOrigin: env.STUDIO_ORIGIN && new URL(env.STUDIO_ORIGIN).origin,
-      proxiesInFront: env.PROXIES_IN_FRONT ?? 0,
-      limitScale: env.LIMIT_SCALE,
-      defaultLocation: env.DEFAULT_LOCATION ?? DEFAULT_USER_LOCATION,
-      isReady,
-    },
-  }
 }
 
 /** Receives commands while this process owns the data; with PostgreSQL, commands open the data themselves. */

@@ -5,26 +5,16 @@ import { pathToFileURL } from 'node:url'
 
 import type { Partner } from '@dining/partner-kit'
 import { letterOutline, type LetterOutline } from '@dining/partner-kit/measure'
-import { parseColour, toHex } from '@dining/ui/theme/tools'
+import { contrast, parseColour, toHex } from '@dining/ui/theme/tools'
 
 import { renderSvg, startRenderer } from '../link-picture/render.ts'
-
-/** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */
-function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-  const [red = 0, green = 0, blue = 0] = channels.map((value) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** White and black reach the same contrast on a background of this luminance. */
-const MIDDLE = 0.179
 
 /** Height of the letter in an icon of 64, and the width that it never exceeds. */
 const LETTER = { height: 30, width: 44 }
 
 /** A simple icon: the first letter of the partner's name in its display typeface, on its colour. @param outline null: without a typeface */
 export function letterIcon(name: string, ground: string, outline: LetterOutline | null): string {
-  const ink = luminance(ground) > MIDDLE ? '#000' : '#fff'
+  const ink = contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000' : '#fff'
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">' +
     `<rect width="64" height="64" rx="12" fill="${ground}"/>${outline ? drawn(outline, ink) : written(letterOf(name), ink)}</svg>\n`

@@ -8,7 +8,7 @@ import { linkPicture } from '@dining/copy-engine/texts/link-picture'
 import type { Partner } from '@dining/partner-kit'
 import { mailLook } from '@dining/partner-kit/mail'
 import { faceOutlines, type FaceOutlines } from '@dining/partner-kit/measure'
-import { referenceTokens, type Tokens } from '@dining/ui/theme/tools'
+import { contrast, referenceTokens, type Tokens } from '@dining/ui/theme/tools'
 
 import { dishPicture } from '../link-picture/dish.ts'
 import { drawPicture } from '../link-picture/draw.ts'
@@ -17,19 +17,6 @@ import { renderSvg, startRenderer } from '../link-picture/render.ts'
 
 /** What the picture of every site shows on its plate. */
 const SITE_CUISINE = 'Italian'
-
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
-function contrast(a: string, b: string): number {
-  const luminance = (hex: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-      return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
-  return (high + 0.05) / (low + 0.05)
-}
 
 /** A badge in the colour of the ground would have no edge; it has the colour of the ink then. */
 const MIN_BADGE_CONTRAST = 1.6

@@ -1,6 +1,7 @@
 import path from 'node:path'
 
 import { readPartners } from '@dining/partner-kit/node'
+import { contrast } from '@dining/ui/theme/tools'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -19,19 +20,6 @@ const [kit] = kits.values()
 if (!kit) throw new Error('No partner has typefaces of its own')
 const face = kit.faces.title
 const dish = await dishPicture('Italian', 'N7')
-
-/** Relative luminance of a colour (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-const contrast = (a: string, b: string) => {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
-  return (high + 0.05) / (low + 0.05)
-}
 
 /** The right ends of all letters that a picture draws, in pixels. */
 function rightEnds(svg: string): readonly number[] {

@@ -16,7 +16,7 @@ export const listedMerchantsQuerySchema = v.object({
 
 /**
  * Ids of participating restaurants in a fixed order, and the number of all.
- * @property changedOn the day of the last change of each, null if it is unknown; an API of the version before tells none
+ * @property changedOn the day of the last change of each, null if it is unknown; an API of the version before returns none
  */
 export const listedMerchantsSchema = v.object({
   ids: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.maxLength(LISTED_MERCHANTS_PER_PAGE)),

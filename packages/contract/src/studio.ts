@@ -2,9 +2,11 @@ import { CONTENT_NOTE_MAX_LENGTH } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
+import { operatorEndpoints } from './studio-operators.ts'
 import { pictureEndpoints } from './studio-pictures.ts'
 import { ofPartner, partnerSchema, setSchema } from './studio-params.ts'
 
+export type { Operator, StudioPartner } from './studio-operators.ts'
 export type { StudioPicture, UploadRefusal } from './studio-pictures.ts'
 
 /** The status of a version of an entry. Visitors see the newest one that is published, or scheduled and due; after `unpublished` they see none. */
@@ -109,23 +111,6 @@ const tokenSchema = v.object({
 })
 export type ContentToken = v.InferOutput<typeof tokenSchema>
 
-const studioPartnerSchema = v.object({
-  id: v.string(),
-  programName: v.string(),
-  /** IANA name; days and hours of a schedule are shown in this zone. */
-  timeZone: v.string(),
-  /** The site's public origin. */
-  origin: v.string(),
-  /** Whether drafts can be previewed on the site (CONTENT-06). */
-  canPreview: v.boolean(),
-  /** Whether this installation serves the site. If not, texts can be written but not previewed. */
-  isServed: v.boolean(),
-})
-export type StudioPartner = v.InferOutput<typeof studioPartnerSchema>
-
-const operatorSchema = v.object({ email: v.string(), name: v.string(), partners: v.array(studioPartnerSchema) })
-export type Operator = v.InferOutput<typeof operatorSchema>
-
 const ofEntry = v.object({ partner: partnerSchema, set: setSchema, slug: slugSchema })
 /** The number of the version that the editor has open; if a newer one exists, the request is answered with it and does not overwrite it. */
 const base = { base: v.nullable(v.number()), note: noteSchema }
@@ -137,37 +122,6 @@ const changeSchema = v.variant('kind', [
   v.object({ kind: v.literal('refused'), findings: v.array(findingSchema) }),
 ])
 export type ContentChange = v.InferOutput<typeof changeSchema>
-
-const getStudioToken = endpoint('getStudioToken', {
-  method: 'GET',
-  path: '/api/studio/token',
-  summary: 'The anti-forgery token of this browser',
-  answer: v.object({ csrfToken: v.string() }),
-})
-
-const signInOperator = endpoint('signInOperator', {
-  method: 'POST',
-  path: '/api/studio/sign-in',
-  summary: 'Starts a session of an operator',
-  body: v.object({ email: v.pipe(v.string(), v.maxLength(254)), password: v.pipe(v.string(), v.maxLength(200)) }),
-  answer: v.object({ csrfToken: v.string() }),
-  errors: ['bad-credentials', 'locked', 'too-many-requests', 'unavailable'],
-})
-
-const signOutOperator = endpoint('signOutOperator', {
-  method: 'POST',
-  path: '/api/studio/sign-out',
-  summary: 'Ends the session on the server',
-  answer: v.object({ csrfToken: v.string() }),
-})
-
-const getOperator = endpoint('getOperator', {
-  method: 'GET',
-  path: '/api/studio/operator',
-  summary: 'Who is signed in, and the partners that they write for',
-  answer: operatorSchema,
-  session: 'required',
-})
 
 const listContent = endpoint('listContent', {
   method: 'GET',
@@ -305,10 +259,7 @@ const createPreviewLink = endpoint('createPreviewLink', {
  * for them.
  */
 export const studioEndpoints = {
-  getStudioToken,
-  signInOperator,
-  signOutOperator,
-  getOperator,
+  ...operatorEndpoints,
   listContent,
   searchContent,
   listCalendar,

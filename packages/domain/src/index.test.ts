@@ -113,6 +113,7 @@ it('exports exactly these names', () => {
       "nextBalance",
       "nextDineTier",
       "offerPhase",
+      "offersSms",
       "openSpans",
       "parseCents",
       "parsePhone",

@@ -83,7 +83,7 @@ export { earningSpan, openSpans, type OpeningHours } from './opening.ts'
 export { isOwnPath } from './own-path.ts'
 export { formatPhone, parsePhone, type PhoneIssue } from './phone.ts'
 export { DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, ZIP_PATTERN, zipCodeIn } from './place.ts'
-export { CITY_MAX_LENGTH, NAME_MAX_LENGTH, needsFullAddress, STREET_MAX_LENGTH } from './profile.ts'
+export { CITY_MAX_LENGTH, NAME_MAX_LENGTH, needsFullAddress, offersSms, STREET_MAX_LENGTH } from './profile.ts'
 export { fail, succeed, type Result } from './result.ts'
 export { DEFERRED_DAYS, PENDING_DAYS, statusAsOf, statusOnReceipt, type StatusPlan } from './reward-status.ts'
 export {

@@ -21,17 +21,17 @@ export interface IdentifiedMail extends MailMessage {
 }
 
 /**
- * Why a mail was not sent. `refused`: the mail server rejects it permanently. `code` is a code of SMTP or of the connection; the
- * server's text may contain the address, so it is omitted.
+ * Why a message was not sent. `refused`: the service rejects it permanently. `code` is a code of the service or of the connection; the service's
+ * text may contain the address, so it is omitted.
  */
-export interface MailFailure {
+export interface SendFailure {
   readonly kind: 'refused' | 'unavailable'
   readonly code: string
 }
 
 export interface Mail {
   /** Resolves when the mail server has accepted or rejected the mail, or could not be reached; the promise never rejects. */
-  send(message: IdentifiedMail): Promise<Result<null, MailFailure>>
+  send(message: IdentifiedMail): Promise<Result<null, SendFailure>>
 }
 
 /** Milliseconds for connecting, greeting and each answer of the mail server, and for all of it. */
@@ -69,7 +69,7 @@ export function smtpMail(url: string): Mail {
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-function failureOf(error: unknown): MailFailure {
+function failureOf(error: unknown): SendFailure {
   if (!(error instanceof Error)) return { kind: 'unavailable', code: 'unknown' }
   const reply = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
   const isOfTheMail = 'command' in error && OF_THE_MAIL.has(error.command)

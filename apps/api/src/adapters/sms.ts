@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
+import type { SendFailure } from './mail.ts'
 import type { SmsAccount } from '../config/sms-accounts.ts'
 
 export interface SmsMessage {
@@ -13,19 +14,10 @@ export interface SmsMessage {
   readonly text: string
 }
 
-/**
- * Why a text message was not sent. `refused`: the service rejects it permanently, `stopped` among them if the number has replied STOP. `code` is a
- * status or a code of the service or of the connection; the service's text may contain the number, so it is omitted.
- */
-export interface SmsFailure {
-  readonly kind: 'refused' | 'unavailable'
-  readonly code: string
-}
-
 /** The text messages of one partner. */
 export interface Sms {
   /** Resolves when the service has accepted or rejected the message, or could not be reached; the promise never rejects. */
-  send(message: SmsMessage): Promise<Result<null, SmsFailure>>
+  send(message: SmsMessage): Promise<Result<null, SendFailure>>
   /**
    * Whether the service has signed this request of its own.
    * @param url that the service called
@@ -37,7 +29,7 @@ export interface Sms {
 /** Milliseconds for the whole call. */
 export const SEND_DEADLINE_MS = 10_000
 
-/** The service's code for a number that has replied STOP, and ours. */
+/** The service's code of a refusal because the number has replied STOP, and the code that replaces it. */
 const STOPPED = 21_610
 export const STOPPED_CODE = 'stopped'
 

@@ -1,4 +1,4 @@
-import { fail, succeed, type Result } from '@dining/domain'
+import { fail, offersSms, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import * as v from 'valibot'
 
@@ -19,9 +19,6 @@ const accountSchema = v.strictObject({
   authToken: v.pipe(text, v.minLength(32, 'must have at least 32 characters')),
   reachedAt: v.optional(secureAddress, 'https://api.twilio.com'),
 })
-
-/** Whether the partner's members can agree to text messages. */
-export const offersSms = ({ features }: Pick<Partner, 'features'>): boolean => features.hasSmsOptIn || features.hasSmsOptInV2
 
 /**
  * Reads the file of SMS_FILE. In production each partner whose members can agree to text messages needs an account there.

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Reply } from './browser.ts'
 import type { OperatorBrowser } from './operator-browser.ts'
 
-/** Left half red, right half blue: what a crop shows can be told from its colours. Sizes in px. */
+/** Left half red, right half blue: the colours show which part a crop contains. Sizes in px. */
 export const halves = (width = 1600, height = 1000): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c00000' } }).composite([
     {

@@ -1,8 +1,7 @@
 import type { FieldCode, FieldError, SignUpRequest } from '@dining/contract'
-import { emailIssue, NAME_MAX_LENGTH, parsePhone, ZIP_PATTERN } from '@dining/domain'
+import { emailIssue, NAME_MAX_LENGTH, offersSms, parsePhone, ZIP_PATTERN } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import { offersSms } from '../config/sms-accounts.ts'
 import { fieldError } from './field-error.ts'
 
 /** The form with its values normalized for storage. */
@@ -59,7 +58,7 @@ export function checkSignUp(
     lastName: text(form.lastName),
     zipCode,
     phoneNumber,
-    // ENROLL-11: the answer to the newer question if it was asked; never true without a phone number, nor where nobody was asked.
+    // ENROLL-11: the answer to the newer question if it was asked; never true without a phone number, nor where the partner sends no text messages.
     smsOptIn: phoneNumber !== null && offersSms(partner) && (form.smsOptInV2 ?? form.smsOptIn),
     emailOptIn: form.emailOptIn ?? false,
     source: sourceOf(form.source),

@@ -111,7 +111,7 @@ it('says that a reply did not arrive, and refuses a form of another site', async
   expect(calls).toHaveLength(1)
 })
 
-it('has no conversation that nobody began, and no account that is not in its file', async () => {
+it('has no page of a conversation without messages, or of an account that is not in its file', async () => {
   for (const path of [`/sms/${SID}/${PHONE}`, '/sms/AC1/x']) expect((await app.request(path)).status).toBe(404)
   const file = join(folder, 'accounts.json')
   writeFileSync(file, JSON.stringify([account]))

@@ -87,7 +87,7 @@ describe('the site map', () => {
     expect((await get('/sitemap.xml', { headers: { 'accept-encoding': 'identity' } })).headers.get('content-encoding')).toBeNull()
   })
 
-  it('tells the day of the last change of each restaurant, if the API does', async () => {
+  it('contains the day of the last change of each restaurant, if the API returns it', async () => {
     const { get } = await site(direct)
     const linesOf = async (part: number) => (await (await get(`/sitemaps/restaurants-${part}.xml`)).text()).split('\n')
     expect(await linesOf(1)).toContain(`<url><loc>${ORIGIN}/merchants/N7</loc><lastmod>2026-01-31</lastmod></url>`)

@@ -107,7 +107,7 @@ function preview({ program }: Partner, { title, description }: PageMeta, address
   return tags.join('')
 }
 
-/** The picture of a preview. Its size is told, so that a messenger shows it large with the first message that has the link. */
+/** The picture of a preview. With its size a messenger can show it large before it has loaded it. */
 function picture(address: string): string {
   const { width, height } = SIZE
   return (

@@ -140,6 +140,20 @@ describe('the pictures of links', () => {
     expect(all.filter((png) => png !== null)).toHaveLength(16)
   })
 
+  it('of many addresses at once are limited before the API is asked', async () => {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<Uint8Array>()
+    const { get, state } = await site({ renderer: { render: () => isReleased } })
+    const statuses: number[] = []
+    const answers = Array.from({ length: 100 }, (_, index) =>
+      get(`/images/links/N${index}.png`).then(({ status }) => statuses.push(status)),
+    )
+    await expect.poll(() => statuses.filter((status) => status === 503).length).toBe(68)
+    expect([statuses.length, state.calls]).toEqual([68, 32])
+    release(new Uint8Array())
+    await Promise.all(answers)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(32)
+  })
+
   it('fail alone: a picture that cannot be drawn leaves the next', async () => {
     const renderer = createPictureRenderer()
     expect(await renderer.render('no svg')).toBeNull()

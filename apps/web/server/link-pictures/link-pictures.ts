@@ -19,6 +19,8 @@ import type { PictureRenderer } from './renderer.ts'
 const FRESH_MS = 3_600_000
 /** Pictures in memory, a quarter of a megabyte each. */
 const KEPT = 64
+/** Pictures that are made at once, most of which wait for the API or for the thread. */
+const MAKING = 32
 /** Seconds after which a picture that is unavailable may be requested again. */
 const RETRY_SECONDS = 30
 
@@ -87,7 +89,7 @@ type Made = Kept | 'not-found' | 'unavailable'
 
 /**
  * The pictures that messages show of links to restaurants (1200 by 630). One that is asked for often is drawn once an hour; each address is one
- * call of the API at a time, and a picture takes its turn in a thread of its own.
+ * call of the API at a time, and pictures are rendered one at a time in a thread of their own.
  */
 export function createLinkPictures({ partner, built, api, renderer, baseHeaders, now = Date.now }: Options): LinkPictures {
   const kept = new Map<string, Kept>()
@@ -113,6 +115,7 @@ export function createLinkPictures({ partner, built, api, renderer, baseHeaders,
     if (merchantId === SITE) return built ? { png: built.site, madeAt: now() } : 'not-found'
     const known = kept.get(merchantId)
     if (known && now() - known.madeAt < FRESH_MS) return known
+    if (making.size >= MAKING && !making.has(merchantId)) return known ?? 'unavailable'
     const running = making.get(merchantId) ?? make(merchantId).finally(() => making.delete(merchantId))
     making.set(merchantId, running)
     const made = await running

@@ -1,6 +1,7 @@
 import { forms } from '@dining/copy-engine/texts/forms'
 import { profile } from '@dining/copy-engine/texts/profile'
-import { parsePhone } from '@dining/domain'
+import { smsConsent } from '@dining/copy-engine/texts/sms-consent'
+import { offersSms, parsePhone } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { Button, Checkbox, Dialog, PhoneField } from '@dining/ui'
 import { useRef, useState } from 'react'
@@ -11,10 +12,12 @@ interface PhoneFieldsProps extends Pick<ProfileForm, 'form'> {
   readonly hasPhone: boolean
 }
 
-/** The mobile number and the consent to text messages, which requires a number (PROFILE-20 … PROFILE-33). */
+/** The mobile number and, where the partner sends text messages, the consent to them, which requires a number (PROFILE-20 … PROFILE-33). */
 export function PhoneFields({ form, hasPhone }: PhoneFieldsProps) {
   const copy = useCopy()
-  const { hasSmsOptInV2: isNewer } = usePartner().features
+  const partner = usePartner()
+  const { hasSmsOptInV2: isNewer } = partner.features
+  const isOffered = offersSms(partner)
   const [isEmpty, setEmpty] = useState(!hasPhone)
   const [asking, setAsking] = useState(false)
   const number = form.field('phoneNumber')
@@ -24,7 +27,7 @@ export function PhoneFields({ form, hasPhone }: PhoneFieldsProps) {
     <>
       <PhoneField
         {...number}
-        help={copy.say(profile.phoneHelp)}
+        help={copy.say(isOffered ? profile.phoneHelp : smsConsent.notOffered)}
         autoComplete="tel"
         onChange={(event) => {
           setEmpty(event.currentTarget.value === '')
@@ -38,15 +41,17 @@ export function PhoneFields({ form, hasPhone }: PhoneFieldsProps) {
           number.onBlur()
         }}
       />
-      <Checkbox
-        {...consent}
-        disabled={isEmpty}
-        help={<Say text={isEmpty ? profile.smsNeedsPhone : profile.smsTerms} />}
-        onChange={(event) => {
-          if (isNewer && event.currentTarget.checked) setAsking(true)
-          consent.onChange()
-        }}
-      />
+      {isOffered && (
+        <Checkbox
+          {...consent}
+          disabled={isEmpty}
+          help={<Say text={isEmpty ? profile.smsNeedsPhone : smsConsent.terms} />}
+          onChange={(event) => {
+            if (isNewer && event.currentTarget.checked) setAsking(true)
+            consent.onChange()
+          }}
+        />
+      )}
       {isNewer && (
         <SmsConsent
           open={asking}

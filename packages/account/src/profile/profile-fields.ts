@@ -3,7 +3,17 @@ import type { Member } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { profile } from '@dining/copy-engine/texts/profile'
-import { CITY_MAX_LENGTH, formatPhone, NAME_MAX_LENGTH, needsFullAddress, parsePhone, STREET_MAX_LENGTH, zipCodeIn } from '@dining/domain'
+import { smsConsent } from '@dining/copy-engine/texts/sms-consent'
+import {
+  CITY_MAX_LENGTH,
+  formatPhone,
+  NAME_MAX_LENGTH,
+  needsFullAddress,
+  offersSms,
+  parsePhone,
+  STREET_MAX_LENGTH,
+  zipCodeIn,
+} from '@dining/domain'
 import { atMost, phone, zip, type Check, type FieldSpec } from '@dining/forms'
 import type { Partner } from '@dining/partner-kit'
 
@@ -30,7 +40,7 @@ export interface ProfileQuestions {
 export function questionsOf({ program, features }: Partner, { phoneNumber }: Pick<Member, 'phoneNumber'>): ProfileQuestions {
   return {
     names: program.enrollmentType !== 'sso',
-    phone: features.hasSmsOptIn || features.hasSmsOptInV2 || phoneNumber !== null,
+    phone: offersSms({ features }) || phoneNumber !== null,
     emailOptIn: !features.hideEmailOptIn,
     fullAddress: needsFullAddress({ program, features }),
   }
@@ -114,6 +124,6 @@ export function profileFields({ copy, asks, initial, zipCheck }: Options) {
       messages: { 'check-failed': forms.serverError },
     },
     phoneNumber: { label: copy.say(profile.phone), initial: initial.phoneNumber, checks: asks.phone ? [phone] : [] },
-    smsOptIn: { kind: 'checkbox', label: copy.say(profile.smsOptIn), initial: initial.smsOptIn },
+    smsOptIn: { kind: 'checkbox', label: copy.say(smsConsent.optIn), initial: initial.smsOptIn },
   } as const satisfies Record<keyof ProfileValues, FieldSpec>
 }

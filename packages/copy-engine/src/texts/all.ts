@@ -14,6 +14,7 @@ import { generalPopup } from './general-popup.ts'
 import { homeBelow } from './home-below.ts'
 import { home } from './home.ts'
 import { howItWorks } from './how-it-works.ts'
+import { linkPicture } from './link-picture.ts'
 import { mail } from './mail.ts'
 import { maintenance } from './maintenance.ts'
 import { merchantCard } from './merchant-card.ts'
@@ -25,6 +26,8 @@ import { search } from './search.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
+import { sms } from './sms.ts'
+import { smsConsent } from './sms-consent.ts'
 import { ssoNotice } from './sso-notice.ts'
 import { statementCredit } from './statement-credit.ts'
 
@@ -47,6 +50,7 @@ export const areas = {
   home,
   homeBelow,
   howItWorks,
+  linkPicture,
   mail,
   maintenance,
   merchant,
@@ -58,6 +62,8 @@ export const areas = {
   session,
   shell,
   signIn,
+  sms,
+  smsConsent,
   ssoNotice,
   statementCredit,
 } as const

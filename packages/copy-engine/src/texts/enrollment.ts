@@ -26,12 +26,9 @@ export const enrollment = texts('enrollment', {
   passwordConfirm: 'Confirm password',
   phone: 'Mobile',
   phoneHelp: 'For texts, if you agree to them below. You can remove it in your profile.',
-  smsTerms: 'From {sms_short_code_link}. Message and data rates may apply. Reply STOP to end them, HELP for help.',
   // ENROLL-11
   phoneConsent:
     'If you give your number, you agree to get a text when you have earned, from {sms_short_code_link}. Message and data rates may apply. Reply STOP to end them.',
-  phoneWithoutTexts: 'For Member Services, to reach you about your account. We send no texts.',
-  smsOptIn: 'Text me when I have earned',
   emailOptIn: 'Send me e-mail with offers. It makes you {tier_select} instead of {tier_basic}: {earn_select}.',
   accept: 'By continuing you accept the {terms_link} and the {privacy_link}.',
   continue: 'Continue to card',

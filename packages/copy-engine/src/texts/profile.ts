@@ -18,9 +18,7 @@ export const profile = texts('profile', {
   tell: 'Messages from us',
   phone: 'Mobile',
   phoneHelp: 'Only for a text when you have earned.',
-  smsOptIn: 'Text me when I have earned',
   smsNeedsPhone: 'Needs your mobile number.', // PROFILE-27
-  smsTerms: 'From {sms_short_code_link}. Message and data rates may apply. Reply STOP to end them, HELP for help.',
   smsTitle: 'Texts to your mobile',
   // PROFILE-33
   smsConsent:

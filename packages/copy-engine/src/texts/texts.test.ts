@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
 import { describe, expect, it } from 'vitest'
 
 import { allTexts, formsOf, hasStrayBrace, tokensIn } from '../check/index.ts'
@@ -18,6 +21,12 @@ import { signIn } from './sign-in.ts'
 
 const { input } = testInput()
 const copy = createCopy(input)
+
+it('is in the list of all texts, which the checks of partners read', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !/^all\.|\.test\./.test(file))
+  const listed = readFileSync(path.join(import.meta.dirname, 'all.ts'), 'utf8')
+  expect(files.filter((file) => !listed.includes(`from './${file}'`))).toEqual([])
+})
 
 describe('every text', () => {
   const rows = [...allTexts.values()].flatMap((text) => formsOf(text.wording).map((form): [string, string] => [text.key, form]))

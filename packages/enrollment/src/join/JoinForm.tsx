@@ -2,6 +2,7 @@ import { useApi } from '@dining/api-client'
 import type { Text } from '@dining/copy-engine'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
+import { smsConsent } from '@dining/copy-engine/texts/sms-consent'
 import { shell } from '@dining/copy-engine/texts/shell'
 import { DONE, failureOf, FormFrame, useSiteForm } from '@dining/forms'
 import { Rich, Say, useCopy, usePartner } from '@dining/partner-kit/react'
@@ -126,15 +127,13 @@ export function JoinForm({ secrets, providerData = {} }: JoinFormProps) {
             <PhoneField
               {...form.field('phoneNumber')}
               optionalMark={optional}
-              help={
-                <Say text={hasSmsOptInV2 ? enrollment.phoneHelp : hasSmsOptIn ? enrollment.phoneConsent : enrollment.phoneWithoutTexts} />
-              }
+              help={<Say text={hasSmsOptInV2 ? enrollment.phoneHelp : hasSmsOptIn ? enrollment.phoneConsent : smsConsent.notOffered} />}
               autoComplete="tel"
               placeholder={PHONE_SHAPE}
             />
           </FormGridWide>
           <FormGridWide className={css.consents}>
-            {hasSmsOptInV2 && <Checkbox {...form.field('smsOptInV2')} help={<Say text={enrollment.smsTerms} />} />}
+            {hasSmsOptInV2 && <Checkbox {...form.field('smsOptInV2')} help={<Say text={smsConsent.terms} />} />}
             {!hideEmailOptIn && <Checkbox {...form.field('emailOptIn')} />}
           </FormGridWide>
         </FormGrid>

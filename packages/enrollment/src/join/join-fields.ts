@@ -1,5 +1,6 @@
 import type { Copy } from '@dining/copy-engine'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { smsConsent } from '@dining/copy-engine/texts/sms-consent'
 import { NAME_MAX_LENGTH } from '@dining/domain'
 import { atMost, email, matches, phone, zip, type Check, type FieldSpec } from '@dining/forms'
 import type { Partner } from '@dining/partner-kit'
@@ -79,7 +80,7 @@ export function joinFields({ partner, copy, availability, enteredEmail, secrets,
     zipCode: { label: copy.say(enrollment.zip), checks: [zip] },
     ...(secrets ? { ...secrets, password: { ...secrets.password, checks: [...secrets.password.checks, differsFromNumber] } } : NO_SECRETS),
     phoneNumber: { label: copy.say(enrollment.phone), checks: [phone] },
-    smsOptInV2: { kind: 'checkbox', label: copy.say(enrollment.smsOptIn) },
+    smsOptInV2: { kind: 'checkbox', label: copy.say(smsConsent.optIn) },
     emailOptIn: { kind: 'checkbox', label: keepUnits(copy.say(enrollment.emailOptIn)), initial: !hideEmailOptIn },
   } as const satisfies Record<string, FieldSpec>
 }

@@ -1,3 +1,5 @@
+import { offersSms } from '@dining/domain'
+
 import type { Partner } from '../partner.ts'
 import type { PartnerIssue } from './partner-issue.ts'
 
@@ -63,7 +65,7 @@ const RULES: readonly Rule[] = [
   },
   {
     location: 'features.shortCode',
-    broken: ({ features }) => (features.hasSmsOptIn || features.hasSmsOptInV2) && features.shortCode === '',
+    broken: ({ features }) => offersSms({ features }) && features.shortCode === '',
     problem: 'messages by SMS are offered without a short code',
     remedy: 'Set the short code that members write to.',
   },

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { providerMembers, type ProviderMember } from '@dining/demo-data/provider-members'
@@ -7,6 +6,7 @@ import type { Partner } from '@dining/partner-kit'
 import type { DataFolder } from './data-folder.ts'
 import { PARTNERS_DIR } from './partners.ts'
 import type { KnownPartner } from './partners.ts'
+import { writeSettings } from './write-settings.ts'
 
 /** The host of the partners' identity providers; each is below its own path. */
 export const ID_HOST = 'id'
@@ -52,13 +52,7 @@ export async function prepareIdentity(
       return { provider, client: [id, { issuer, reachedAt, ...client }] as const }
     }),
   )
-  const folder = data.of(ID_HOST)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const write = (name: string, value: unknown) => {
-    const file = join(folder, name)
-    writeFileSync(file, JSON.stringify(value, undefined, 2), { mode: 0o600 })
-    return file
-  }
+  const write = (name: string, value: unknown) => writeSettings(data.of(ID_HOST), name, value)
   return {
     members: Object.fromEntries(both.map(({ provider }) => [provider.partnerId, provider.members])),
     clientsFile: write('clients.json', Object.fromEntries(both.map(({ client }) => client))),

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+
+import { offersSms } from '@dining/domain'
 import * as v from 'valibot'
 
 import { ROOT } from '../root.ts'
@@ -37,7 +39,7 @@ async function read(id: string): Promise<KnownPartner> {
   if (!module.success) throw new StackError(`partners/${id}/partner.ts exports no partner: see packages/partner-kit/README.md.`)
   const { program, features } = module.output.default
   const { programName, enrollmentType, currencyType } = program
-  return { id, programName, enrollmentType, currencyType, hasSms: features.hasSmsOptIn || features.hasSmsOptInV2 }
+  return { id, programName, enrollmentType, currencyType, hasSms: offersSms({ features }) }
 }
 
 /** Reads the chosen partners' folders. Throws StackError for a name that has none. */

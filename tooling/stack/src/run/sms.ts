@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 import type { DataFolder } from './data-folder.ts'
 import type { KnownPartner } from './partners.ts'
+import { writeSettings } from './write-settings.ts'
 
 interface Addresses {
   /** Origin of a host name, as browsers see it. */
@@ -33,13 +32,7 @@ export function prepareSms(
         replyPort: gatewayPort,
       }
     })
-  const folder = data.of('sms')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const write = (name: string, value: unknown) => {
-    const file = join(folder, name)
-    writeFileSync(file, JSON.stringify(value, undefined, 2), { mode: 0o600 })
-    return file
-  }
+  const write = (name: string, value: unknown) => writeSettings(data.of('sms'), name, value)
   return {
     api: write('api.json', Object.fromEntries(accounts.map(({ id, accountSid, authToken }) => [id, { accountSid, authToken, reachedAt }]))),
     service: write('service.json', accounts),

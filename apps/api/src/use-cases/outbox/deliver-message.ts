@@ -1,16 +1,11 @@
 import { fail, succeed, type Result } from '@dining/domain'
 
+import type { SendFailure } from '../../adapters/mail.ts'
 import { unseal } from '../../config/secrets.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { outboxRepo, type MessageOutcome, type MessageRef, type MessageRow } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/tables.ts'
 import { placeOf } from './write-message.ts'
-
-/** Why a message was not sent: `refused` permanently, or `unavailable` for now. `code` names the failure and contains no address. */
-export interface SendFailure {
-  readonly kind: 'refused' | 'unavailable'
-  readonly code: string
-}
 
 /** How the messages of one outbox are read and sent. */
 export interface Channel<Content> {

@@ -1,9 +1,8 @@
-import { fail, type Result } from '@dining/domain'
+import { fail, offersSms, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import { SEND_DEADLINE_MS, STOPPED_CODE } from '../../adapters/sms.ts'
 import { blind } from '../../config/secrets.ts'
-import { offersSms } from '../../config/sms-accounts.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { memberRepo, type MemberRow } from '../../store/repositories/member.ts'
 import { placeRepo } from '../../store/repositories/place.ts'
@@ -19,7 +18,7 @@ import { stopSms } from './stop-sms.ts'
 /** Days after a dine in which its text message is sent: an import of older lines sends none. */
 const RECENT_MS = 10 * 86_400_000
 
-/** One confirmation a day for a number, whoever enters it. */
+/** One confirmation a day for a number, by any number of accounts. */
 const CONFIRMATION = { name: 'sms-opted-in', count: 1, seconds: 86_400 }
 
 type WritingDeps = Pick<MessageDeps, 'secrets' | 'clock'> & { readonly settings: Pick<MessageDeps['settings'], 'publicOrigin'> }

@@ -1,7 +1,7 @@
 import { addDays, localTime } from '@dining/domain'
 import { startOfDay } from '@dining/domain/calendar'
 
-/** Hours of the member's day in which a text message that nobody waits for is sent; the law allows 8 to 21. */
+/** Hours of the member's day in which a text message about a dine is sent; the law allows 8 to 21. */
 const FROM_HOUR = 9
 const TO_HOUR = 21
 const HOUR_MS = 3_600_000

@@ -34,7 +34,7 @@ export function readSmsContent(text: string): SmsContent | null {
   return parsed.success ? parsed.output : null
 }
 
-/** The words of a text message are for nobody in particular: everybody who holds the phone reads them. */
+/** Any person with access to the phone can read a text message, so its words contain no data of the member. */
 export const smsCopy = (partner: Partner) => createCopy({ ...partner, visitor: { tier: null, publicId: null, firstName: null } })
 
 const CUT = '...'

@@ -7,7 +7,7 @@ import { sendingTime } from './sending-time.ts'
 import { composeSms } from './sms-content.ts'
 
 it.each([
-  ['Hilton Honors™ Dining', 'Hilton Honors Dining'],
+  ['Honors™ Dining', 'Honors Dining'],
   ['Joe’s “Pizza” – Café', 'Joe\'s "Pizza" - Café'],
   ['Crêperie Łódź, Señor Ñandú', 'Creperie Lodz, Señor Ñandu'],
   ['寿司 12¢', '?? 12c'],

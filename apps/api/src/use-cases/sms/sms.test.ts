@@ -113,7 +113,7 @@ it.each([
   ['one', { smsOptIn: true }, 1],
   ['newer', { smsOptIn: false, smsOptInV2: true }, 1],
   ['newer', { smsOptIn: false, smsOptInV2: false }, 0],
-  // The form of such a partner sends it, too (ENROLL-11), though it asks nobody.
+  // The form of such a partner sends it, too (ENROLL-11), though it has no question.
   ['none', { smsOptIn: true }, 0],
 ])('joining %s with a number and %o sends %i confirmation and records the consent [ENROLL-11]', async (partner, consent, sent) => {
   const phone = newNumber()
@@ -154,18 +154,18 @@ it('sends a text about a dine that has earned, once, when its amount is final', 
 
 it('sends none without consent or number, where nothing is earned, for an old dine, and where the partner sends none', async () => {
   const without = await dinerWith('one', { sms_opt_in: false })
-  const nobody = await dinerWith('one', { phone_number: null, sms_opt_in: false })
+  const numberless = await dinerWith('one', { phone_number: null, sms_opt_in: false })
   const old = await dinerWith('one')
   const elsewhere = await dinerWith('none')
   const zero = await dinerWith('one')
   await feed(api, [
     line(without.card, merchant, NOON, '40.00'),
-    line(nobody.card, merchant, NOON, '40.00'),
+    line(numberless.card, merchant, NOON, '40.00'),
     line(old.card, merchant, '2026-06-01T12:30:00-04:00', '40.00'),
     line(elsewhere.card, merchant, NOON, '40.00'),
     line(zero.card, merchant, NOON, '0.01'),
   ])
-  for (const { member } of [without, nobody, old, elsewhere, zero]) expect(await messagesTo(member)).toEqual([])
+  for (const { member } of [without, numberless, old, elsewhere, zero]) expect(await messagesTo(member)).toEqual([])
 })
 
 it('waits at night for the morning where the member lives', async () => {
@@ -217,7 +217,7 @@ it.each(['STOP', 'stop', ' Stop. ', '"STOP"', 'unsubscribe', 'Stop all', 'QUIT']
   },
 )
 
-it('begins them again on START for who has stopped them by STOP, and for nobody else', async () => {
+it('begins them again on START for a member who stopped them by STOP, and for no other member', async () => {
   const { member, phone } = await dinerWith('one')
   const never = await dinerWith('one', { phone_number: phone, sms_opt_in: false })
   expect((await reply('one', phone, 'START')).text).toContain(

@@ -1,0 +1,97 @@
+import { DEFAULT_USER_LOCATION } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
+import type { Telemetry } from '@dining/serving'
+import { createVerifier, type CallerKeys } from '@dining/serving/callers'
+
+import { httpBreachedRange, NO_BREACHED_RANGE } from './adapters/breached-range.ts'
+import { httpUpstream } from './adapters/cms/http-upstream.ts'
+import { openIdProvider } from './adapters/identity-provider.ts'
+import { smtpMail } from './adapters/mail.ts'
+import { twilioSms } from './adapters/sms.ts'
+import { httpVault } from './adapters/vault.ts'
+import type { UpstreamSettings } from './config/content-upstreams.ts'
+import type { Environment } from './config/environment.ts'
+import type { ProviderClient } from './config/provider-clients.ts'
+import { deriveSecrets } from './config/secrets.ts'
+import type { SmsAccount } from './config/sms-accounts.ts'
+import { systemClock, type ApiDeps } from './deps.ts'
+import { queuedOutbox } from './jobs/definitions.ts'
+import type { JobQueue } from './jobs/queue.ts'
+import type { Log } from './observability/log.ts'
+import { apiMeters } from './observability/meters.ts'
+import { createHashQueue } from './passwords/hash-queue.ts'
+import type { Store } from './store/store.ts'
+import { logPause } from './use-cases/content/poll-upstreams.ts'
+import { storeLimits } from './use-cases/limits.ts'
+
+/** What a process has opened and read before it can answer calls. */
+interface Opened {
+  readonly store: Store
+  readonly log: Log
+  readonly jobs: JobQueue
+  readonly publicOrigin: ApiDeps['settings']['publicOrigin']
+  readonly mailFrom: ApiDeps['settings']['mailFrom']
+  readonly secret: Buffer
+  readonly callerKeys: CallerKeys
+  readonly clients: ReadonlyMap<string, ProviderClient>
+  readonly smsAccounts: ReadonlyMap<string, SmsAccount>
+  readonly upstreams: ReadonlyMap<string, UpstreamSettings>
+  readonly partners: readonly Partner[]
+  readonly mailLooks: ApiDeps['mailLooks']
+  readonly isReady: () => boolean
+  readonly telemetry: Telemetry
+}
+
+/** The dependencies of a process that serves calls. */
+export function makeDeps(
+  env: Environment,
+  {
+    publicOrigin,
+    mailFrom,
+    store,
+    log,
+    jobs,
+    secret,
+    callerKeys,
+    clients,
+    smsAccounts,
+    upstreams,
+    partners,
+    mailLooks,
+    isReady,
+    telemetry,
+  }: Opened,
+): ApiDeps {
+  return {
+    store,
+    partners: new Map(partners.map((partner) => [partner.program.id, partner])),
+    clock: systemClock,
+    secrets: deriveSecrets(secret),
+    vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN, tracing: telemetry.tracing }),
+    mail: smtpMail(env.SMTP_URL),
+    sms: new Map([...smsAccounts].map(([id, account]) => [id, twilioSms(account)])),
+    outbox: queuedOutbox(jobs, log),
+    mailLooks,
+    providers: new Map([...clients].map(([id, client]) => [id, openIdProvider(client, log)])),
+    upstreams: new Map([...upstreams].map(([id, settings]) => [id, httpUpstream(settings, { onPause: logPause(log, id) })])),
+    log,
+    limits: storeLimits(store),
+    hashQueue: createHashQueue(),
+    breachedRange:
+      env.BREACHED_PASSWORDS_URL === undefined ? NO_BREACHED_RANGE : httpBreachedRange({ url: env.BREACHED_PASSWORDS_URL, log }),
+    verifyCaller: createVerifier(callerKeys),
+    tracing: telemetry.tracing,
+    meters: apiMeters(telemetry.metrics),
+    settings: {
+      environment: env.APP_ENV,
+      publicOrigin,
+      mailFrom,
+      isServed: (partnerId) => env.SERVED_PARTNERS?.has(partnerId) ?? true,
+      studioOrigin: env.STUDIO_ORIGIN && new URL(env.STUDIO_ORIGIN).origin,
+      proxiesInFront: env.PROXIES_IN_FRONT ?? 0,
+      limitScale: env.LIMIT_SCALE,
+      defaultLocation: env.DEFAULT_LOCATION ?? DEFAULT_USER_LOCATION,
+      isReady,
+    },
+  }
+}

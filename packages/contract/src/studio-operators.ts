@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+
+const studioPartnerSchema = v.object({
+  id: v.string(),
+  programName: v.string(),
+  /** IANA name; days and hours of a schedule are shown in this zone. */
+  timeZone: v.string(),
+  /** The site's public origin. */
+  origin: v.string(),
+  /** Whether drafts can be previewed on the site (CONTENT-06). */
+  canPreview: v.boolean(),
+  /** Whether this installation serves the site. If not, texts can be written but not previewed. */
+  isServed: v.boolean(),
+})
+export type StudioPartner = v.InferOutput<typeof studioPartnerSchema>
+
+const operatorSchema = v.object({ email: v.string(), name: v.string(), partners: v.array(studioPartnerSchema) })
+export type Operator = v.InferOutput<typeof operatorSchema>
+
+const getStudioToken = endpoint('getStudioToken', {
+  method: 'GET',
+  path: '/api/studio/token',
+  summary: 'The anti-forgery token of this browser',
+  answer: v.object({ csrfToken: v.string() }),
+})
+
+const signInOperator = endpoint('signInOperator', {
+  method: 'POST',
+  path: '/api/studio/sign-in',
+  summary: 'Starts a session of an operator',
+  body: v.object({ email: v.pipe(v.string(), v.maxLength(254)), password: v.pipe(v.string(), v.maxLength(200)) }),
+  answer: v.object({ csrfToken: v.string() }),
+  errors: ['bad-credentials', 'locked', 'too-many-requests', 'unavailable'],
+})
+
+const signOutOperator = endpoint('signOutOperator', {
+  method: 'POST',
+  path: '/api/studio/sign-out',
+  summary: 'Ends the session on the server',
+  answer: v.object({ csrfToken: v.string() }),
+})
+
+const getOperator = endpoint('getOperator', {
+  method: 'GET',
+  path: '/api/studio/operator',
+  summary: 'Who is signed in, and the partners that they write for',
+  answer: operatorSchema,
+  session: 'required',
+})
+
+export const operatorEndpoints = { getStudioToken, signInOperator, signOutOperator, getOperator } as const
