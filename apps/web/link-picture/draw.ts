@@ -1,7 +1,7 @@
 import type { DishPicture } from './dish.ts'
 import { SIZE, type Face, type Kit } from './kit.ts'
 
-/** What a picture says. */
+/** The texts of a picture. */
 export interface PictureWords {
   readonly title: string
   /** A line below the title; empty for none. */

@@ -1,6 +1,6 @@
 import type { TestApi } from '@dining/api/testing'
 
-/** What home of a test site says, as published and in its draft. */
+/** The headline of home of a test site, as published and in its draft. */
 export const HOME = { published: 'As visitors see it', draft: 'As it may become' } as const
 
 /** Writes home's copy for visitors: a published version, and a draft that follows it. */

@@ -58,7 +58,7 @@ const summarySchema = v.object({
 })
 export type ContentSummary = v.InferOutput<typeof summarySchema>
 
-/** A part of a text: what a search found, or what stands around it. */
+/** A part of a text: a found word, or the text around it. */
 const pieceSchema = v.object({ text: v.string(), isFound: v.boolean() })
 export type ContentPiece = v.InferOutput<typeof pieceSchema>
 

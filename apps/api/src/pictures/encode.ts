@@ -101,7 +101,7 @@ export async function encodeUpload(file: Uint8Array): Promise<Result<Encoded, Up
     ]
     return succeed({ width: info.width, height: info.height, source, preview, thumb })
   } catch (error) {
-    // The decoder's own limit comes first for a header that promises too much.
+    // The decoder's own limit comes first for a header with too large a size.
     return fail(/pixel limit|exceeds/iu.test(String(error)) ? 'too-many-pixels' : 'broken')
   }
 }

@@ -9,7 +9,7 @@ const accountSchema = v.object({
   name: text,
   accountSid: text,
   authToken: text,
-  /** Address that gets the members' replies, as the site knows it; signatures cover it. */
+  /** Address that gets the members' replies, with the site's public origin; signatures cover it. */
   replyUrl: v.pipe(text, v.url()),
   /** Port on this machine by which the address is reached: Node resolves no `*.localhost`. */
   replyPort: v.number(),

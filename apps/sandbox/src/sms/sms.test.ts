@@ -100,7 +100,7 @@ it('sends a reply signed to the site of the partner and shows its answer', async
   ])
 })
 
-it('says that a reply did not arrive, and refuses a form of another site', async () => {
+it('shows an error if a reply did not arrive, and refuses a form of another site', async () => {
   await send(TEXT)
   answer = { status: 503, xml: '' }
   const path = `/sms/${SID}/${encodeURIComponent(PHONE)}`

@@ -48,7 +48,7 @@ export async function readBuiltPictures(dist: string): Promise<BuiltPictures | n
 
 const EARNING: ReadonlySet<OfferPhase> = new Set(['running', 'leaving-soon'])
 
-/** What the picture of a restaurant says to anybody, as its page does: without a rate where the site shows none, or where nothing is earned today. */
+/** The texts of a restaurant's picture, for an anonymous visitor: without a rate where the site shows none, or where a dine today earns nothing. */
 export function merchantWords(partner: Partner, merchant: MerchantDetail, now: Date): PictureWords {
   const { details, location, offer, timeZone, name } = merchant
   const { address, neighborhood } = location

@@ -17,13 +17,13 @@ function describedBy(html: string, input: RegExp): string {
     .trim()
 }
 
-/** What a partner's form says about text messages: below the field for the mobile number, and below the checkbox of the newer consent. */
+/** The texts of a partner's form about text messages: below the field for the mobile number, and below the checkbox of the newer consent. */
 function askedOf(features: { readonly hasSmsOptIn?: boolean; readonly hasSmsOptInV2?: boolean }) {
   const html = render(<JoinScreen />, { partner: partnerWith('direct', { ...features, shortCode: '12345' }), path: '/join' })
   return { phone: describedBy(html, /type="tel"/), box: describedBy(html, /name="smsOptInV2"/), hasBox: html.includes('name="smsOptInV2"') }
 }
 
-it('says below the mobile number that giving it means consent to text messages, and on which terms [ENROLL-11]', () => {
+it('explains below the mobile number that giving it means consent to text messages, and on which terms [ENROLL-11]', () => {
   expect(askedOf({ hasSmsOptIn: true })).toEqual({ phone: CONSENT, box: '', hasBox: false })
 })
 
@@ -32,6 +32,6 @@ it('has a separate checkbox with the terms if the partner has the newer consent,
   expect(askedOf({ hasSmsOptInV2: true })).toEqual({ phone, box: TERMS, hasBox: true })
 })
 
-it('says what the number is for where the partner sends no text messages [CONFIG-13] [CONFIG-14]', () => {
+it('explains what the number is for where the partner sends no text messages [CONFIG-13] [CONFIG-14]', () => {
   expect(askedOf({})).toEqual({ phone: 'For Member Services, to reach you about your account. We send no texts.', box: '', hasBox: false })
 })

@@ -49,7 +49,7 @@ export interface MerchantOwner {
   readonly hasVIP: boolean
 }
 
-/** Merchants are the same for every partner, without those where only VIP earns if nobody can be VIP (TIER-07). */
+/** Merchants are the same for every partner, without those where only VIP earns if the program has no VIP (TIER-07). */
 export function merchantRepo(tx: Tx, { hasVIP }: MerchantOwner) {
   const participating = hasVIP ? sql<boolean>`active` : sql<boolean>`active and access_tier < 3`
   const statement = (search: MerchantSearch) => searchStatement(search, participating)

@@ -2,7 +2,7 @@ import type { ApiDeps } from '../../deps.ts'
 import type { ContentVersion } from '../../store/repositories/content.ts'
 import { listEntries, type EntryState } from './read-entries.ts'
 
-/** A part of a text: what was found, or what stands around it. */
+/** A part of a text: a found word, or the text around it. */
 interface Piece {
   readonly text: string
   readonly isFound: boolean

@@ -12,7 +12,7 @@ import { restartSms, stopSms } from './stop-sms.ts'
 
 type ReplyDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'settings'>
 
-/** The words that each phone company knows, in capitals. */
+/** The keywords that phone companies define, in capitals. */
 const STOP = new Set(['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT'])
 const START = new Set(['START', 'UNSTOP', 'YES'])
 const HELP = new Set(['HELP', 'INFO'])

@@ -100,7 +100,7 @@ const smsChannel = (deps: DeliveryDeps): Channel<SmsContent> => ({
     if (!partner || !sms) return fail({ kind: 'refused', code: 'not-offered' })
     const { to } = content
     const sent = await sms.send({ to, from: partner.features.shortCode, text: composeSms(partner, content) })
-    // The service knows of a STOP that has not reached us.
+    // A STOP that the service received and did not forward.
     if (!sent.ok && sent.error.code === STOPPED_CODE) await stopSms(deps, partnerId, to)
     return sent
   },

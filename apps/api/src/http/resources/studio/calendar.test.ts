@@ -89,7 +89,7 @@ describe('the calendar of content', () => {
     expect(await calendar()).toEqual(['replaced starts 1 past', 'overtaken starts 3', 'moved starts 4'])
   })
 
-  it('omits what the folder of a partner delivered, but knows that it was shown', async () => {
+  it('omits what the folder of a partner delivered, and treats it as shown before a change', async () => {
     await put('delivered')
     await api.store.owner((tx) => tx.updateTable('content_entry').set({ updated_by: 'files' }).execute())
     await plan('delivered', 2)

@@ -74,7 +74,7 @@ describe('a search of content', () => {
     expect(await of('shrimp')).toEqual([['gone', 2, 2, 'unpublished']])
   })
 
-  it('returns the best fifty and says how many there are, with three excerpts of each', async () => {
+  it('returns the best fifty and the number of all, with three excerpts of each', async () => {
     for (let at = 0; at < 52; at++) await put(`entry-${String(at).padStart(2, '0')}`, text('Risotto'))
     await put('risotto', text('Something else'))
     const items = Array.from({ length: 5 }, (_, at) => ({ type: 'text', fields: { text_mobile: `Polenta ${at}` } }))

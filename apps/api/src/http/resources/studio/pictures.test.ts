@@ -92,7 +92,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('shows the part around its focal point, enlarged, and says where the point is in that part', async () => {
+  it('shows the part around its focal point, enlarged, and returns where the point is in that part', async () => {
     const { id } = await uploaded(await jpegOf(2400, 1500))
     const colourAt = async (framing: Framing) => {
       const { body } = await frame(id, framing)
