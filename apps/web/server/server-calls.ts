@@ -8,6 +8,7 @@ import {
   type FlagState,
   type ListedMerchants,
 } from '@dining/contract'
+import { PICTURE_FILE_PATH, type PictureFormat } from '@dining/contract/pictures'
 import type { SignedFetch } from '@dining/serving/callers'
 import * as v from 'valibot'
 
@@ -24,10 +25,12 @@ export interface ServerCalls {
   readonly flagStates: () => Promise<FlagAnswer | null>
   /** A page of the restaurants that the site map lists. @param page from 1 */
   readonly listedMerchants: (page: number) => Promise<ListedMerchants | null>
+  /** A file of an uploaded picture, no wider than this; 'missing' if the partner does not have the picture. */
+  readonly pictureFile: (id: string, format: PictureFormat, width: number) => Promise<Buffer | 'missing' | null>
 }
 
 /** Timeouts of the API in milliseconds: the version is asked again soon, and ten thousand ids take a tenth of a second. */
-const TIMEOUTS_MS = { version: 1_500, flags: 3_000, listed: 10_000 }
+const TIMEOUTS_MS = { version: 1_500, flags: 3_000, listed: 10_000, picture: 5_000 }
 
 /** @param headers with the name of the partner */
 export function createServerCalls(apiUrl: string, headers: Readonly<Record<string, string>>, fetchApi: SignedFetch): ServerCalls {
@@ -47,6 +50,17 @@ export function createServerCalls(apiUrl: string, headers: Readonly<Record<strin
     async contentVersion() {
       const answer = await ask(CONTENT_VERSION_PATH, contentVersionSchema, TIMEOUTS_MS.version)
       return answer && answer.value.version
+    },
+    async pictureFile(id, format, width) {
+      try {
+        const query = new URLSearchParams({ id, format, width: String(width) }).toString()
+        const signal = AbortSignal.timeout(TIMEOUTS_MS.picture)
+        const answer = await fetchApi(`${base}${PICTURE_FILE_PATH}?${query}`, { headers, redirect: 'manual', signal })
+        const bytes = Buffer.from(await answer.arrayBuffer())
+        return answer.status === 404 ? 'missing' : answer.ok ? bytes : null
+      } catch {
+        return null
+      }
     },
     async flagStates() {
       const answer = await ask(FLAG_STATES_PATH, flagStatesSchema, TIMEOUTS_MS.flags)

@@ -13,10 +13,12 @@ import type { Pictures } from './pictures/pictures.ts'
 import type { Previews } from './preview/previews.ts'
 import type { StagingTools } from './staging/staging-tools.ts'
 import type { StaticFiles } from './static-files.ts'
+import type { Uploads } from './uploads/uploads.ts'
 
 interface Options {
   readonly files: StaticFiles
   readonly pictures: Pictures
+  readonly uploads: Uploads
   readonly linkPictures: LinkPictures
   readonly crawlers: Crawlers
   readonly pages: Pages
@@ -82,6 +84,7 @@ async function watch(
 export function createWebServer({
   files,
   pictures,
+  uploads,
   linkPictures,
   crawlers,
   pages,
@@ -127,6 +130,7 @@ export function createWebServer({
     if (files.serve(request, response, pathname)) return 'file'
     if (await linkPictures.serve(request, response, pathname)) return '/images/links/*'
     if (pathname.startsWith('/images/') && (await pictures.serve(request, response, request.url ?? '/'))) return '/images/*'
+    if (pathname.startsWith('/images/') && (await uploads.serve(request, response, request.url ?? '/'))) return '/images/uploads/*'
     if (await crawlers.serve(request, response, pathname)) return 'crawler'
     if (await stagingTools?.serve(request, response)) return 'staging tools'
     return (await previews.serve(request, response)) ? 'preview' : pages.handle(request, response)

@@ -18,6 +18,7 @@ import { watchContent, webMeters } from './meters.ts'
 import { createPageMaker } from './page-maker.ts'
 import { createPages } from './pages.ts'
 import { createPictures } from './pictures/pictures.ts'
+import { createUploads } from './uploads/uploads.ts'
 import { createPreviewCheck } from './preview/preview-check.ts'
 import { notePage } from './preview/preview-note.ts'
 import { createPreviews } from './preview/previews.ts'
@@ -80,6 +81,7 @@ export async function startServer(environment: Environment, writeLog: Log, telem
   const { server, close } = createWebServer({
     files: await loadStaticFiles([{ folder: path.join(dist, 'client'), at: '' }, DISHES], headers),
     pictures: createPictures(headers),
+    uploads: createUploads({ askFile: calls.pictureFile, baseHeaders: headers }),
     linkPictures: createLinkPictures({
       partner: bundle.renderer.partner,
       built: builtPictures,

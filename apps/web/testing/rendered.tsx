@@ -45,6 +45,7 @@ interface Scene {
   readonly path?: string
   readonly global?: readonly EntryOf<'global'>[]
   readonly home?: readonly EntryOf<'home'>[]
+  readonly discover?: readonly EntryOf<'discover'>[]
   /** Paths that the bundle has. */
   readonly built?: readonly string[]
 }
@@ -54,13 +55,14 @@ const EVERYWHERE = ['/search', '/how-it-works', '/join', '/add_card', '/login', 
 /** The markup of a part of the shell, as rendered by the server. */
 export function render(
   part: ReactNode,
-  { partner = partnerWith(), member, publicId, path = '/', global = [], home = [], built = EVERYWHERE }: Scene = {},
+  { partner = partnerWith(), member, publicId, path = '/', global = [], home = [], discover = [], built = EVERYWHERE }: Scene = {},
 ): string {
   const api = lazyClient(() => Promise.reject(new Error('no call is made while a page is drawn')))
   const queryClient = new QueryClient()
   setPublicId(queryClient, publicId)
   queryClient.setQueryData(['getContent', 'global'], global)
   queryClient.setQueryData(['getContent', 'home'], home)
+  queryClient.setQueryData(['getContent', 'discover'], discover)
   if (member) queryClient.setQueryData(memberQuery(api).queryKey, member)
   const routes: RouteObject[] = built.map((one) => ({ path: one, caseSensitive: true }))
   return renderToStaticMarkup(

@@ -35,6 +35,29 @@ export const calendarQuery = (partner: string, from: Date, to: Date) => {
   })
 }
 
+/** A page of a partner's uploaded pictures, the newest first. @param page from 1 */
+export const picturesQuery = (partner: string, page: number) =>
+  queryOptions({
+    queryKey: ['pictures', partner, page],
+    queryFn: ({ signal }) => ask(studioEndpoints.listPictures, { params: { partner }, query: { page: String(page) } }, { signal }),
+  })
+
+/** An uploaded picture, large enough to choose its part. */
+export const pictureQuery = (partner: string, picture: string) =>
+  queryOptions({
+    queryKey: ['picture', partner, picture],
+    queryFn: ({ signal }) => ask(studioEndpoints.getPicture, { params: { partner, picture } }, { signal }),
+    staleTime: Infinity,
+  })
+
+/** The upload and the part that an address shows. @param id of the address */
+export const framedPictureQuery = (partner: string, id: string) =>
+  queryOptions({
+    queryKey: ['framed-picture', partner, id],
+    queryFn: ({ signal }) => ask(studioEndpoints.getFramedPicture, { params: { partner, picture: id } }, { signal }),
+    staleTime: Infinity,
+  })
+
 /** The key of an entry. */
 export interface EntryKey {
   readonly partner: string

@@ -2,6 +2,7 @@ import { ApiFailure, createTokenKeeper, type ApiError } from '@dining/api-client
 import { createCaller, type Caller } from '@dining/api-client/client'
 import type { ErrorCode } from '@dining/contract'
 import { studioEndpoints } from '@dining/contract/studio'
+import type { Result } from '@dining/domain'
 
 let token: string | undefined
 
@@ -20,9 +21,27 @@ export const call: Caller = createCaller({ fetch: (request) => fetch(request), b
 /** Fetches the anti-forgery token; called once, when the page starts. */
 export const startApi = keeper.start
 
+/** As `ask`, with a file in place of a JSON body. */
+export function askWithFile(file: Blob): typeof ask {
+  const withFile = createCaller({
+    baseUrl: location.origin,
+    token: keeper,
+    fetch: (request) => {
+      const headers = new Headers(request.headers)
+      headers.set('content-type', 'application/octet-stream')
+      const { method, url, credentials, redirect, signal } = request
+      return fetch(url, { method, credentials, redirect, signal, headers, body: file })
+    },
+  })
+  return async (...given) => valueOf(await withFile(...given))
+}
+
 /** As `call`, for queries and mutations. @throws ApiFailure */
 export const ask: <E extends Parameters<Caller>[0]>(...given: Parameters<typeof call<E>>) => Promise<AnswerOf<E>> = async (...given) => {
-  const answer = await call(...given)
+  return valueOf(await call(...given))
+}
+
+function valueOf<Value>(answer: Result<Value, ApiError>): Value {
   if (!answer.ok) throw new ApiFailure(answer.error)
   return answer.value
 }

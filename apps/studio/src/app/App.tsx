@@ -25,6 +25,7 @@ const router = createBrowserRouter([
       { path: 'sign-out', element: <SignOutPage /> },
       { path: ':partner', element: <EntriesPage /> },
       { path: ':partner/calendar', lazy: async () => ({ Component: (await import('../calendar/CalendarPage.tsx')).CalendarPage }) },
+      { path: ':partner/pictures', lazy: async () => ({ Component: (await import('../pictures/PicturesPage.tsx')).PicturesPage }) },
       { path: ':partner/:set/:slug', lazy: async () => ({ Component: (await import('../entry/EntryPage.tsx')).EntryPage }) },
       { path: '*', element: <PageError /> },
     ],

@@ -93,7 +93,7 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
           {writing.theirs && <NewerVersion writing={writing} partner={partner} />}
           <FindingsSummary findings={findings} writing={writing} />
           <HookFormProvider {...control}>
-            <FormProvider value={{ tokens, findings }}>
+            <FormProvider value={{ partner: partner.id, tokens, findings }}>
               <div className={css.fields}>{form.kind === 'group' && <GroupFields node={form} path={ROOT} />}</div>
             </FormProvider>
           </HookFormProvider>

@@ -7,14 +7,17 @@ import { fieldsOf, nodeOfValue, optionOf, type FormField, type FormNode, type Gr
 import * as css from './form.css.ts'
 import { ItemList } from './ItemList.tsx'
 import { labelOf } from './labels.ts'
+import { PictureField } from './PictureField.tsx'
 import { LinesField, LineField, PickField, SwitchField, WordsField, type FieldSettings } from './LeafFields.tsx'
 
 interface FieldProps extends FieldSettings {
   readonly node: FormNode
+  /** Names of the fields beside it. */
+  readonly siblings?: readonly string[]
 }
 
 /** The field or the group of fields for one value of an entry. */
-function ContentField({ node, path, name, optional }: FieldProps) {
+function ContentField({ node, path, name, optional, siblings = [] }: FieldProps) {
   const own = { path, name, optional }
   switch (node.kind) {
     case 'words':
@@ -41,8 +44,9 @@ function ContentField({ node, path, name, optional }: FieldProps) {
     case 'variant':
     case 'kept':
       return <p className={css.help}>{labelOf(name)} is kept as it is: it has a form that this page cannot show.</p>
-    case 'address':
     case 'picture':
+      return <PictureField {...own} siblings={siblings} />
+    case 'address':
     case 'number':
     case 'date':
     case 'moment':
@@ -79,9 +83,12 @@ function Fields({ fields, path, isItem = false }: FieldsProps) {
   // A field that is empty when the form opens keeps its position while it is filled.
   const [empty] = useState(() => new Set(fields.filter(({ name }) => !isFilled(getValues(`${path}.${name}`))).map(({ name }) => name)))
   const pictures = fields.filter(isOfPicture)
+  const names = fields.map(({ name }) => name)
   const more = fields.filter((field) => isItem && field.optional && field.node.kind === 'words' && empty.has(field.name))
   const draw = (some: readonly FormField[]) =>
-    some.map(({ name, node, optional }) => <ContentField key={name} node={node} path={`${path}.${name}`} name={name} optional={optional} />)
+    some.map(({ name, node, optional }) => (
+      <ContentField key={name} node={node} path={`${path}.${name}`} name={name} optional={optional} siblings={names} />
+    ))
   return (
     <>
       {draw(fields.filter((field) => !pictures.includes(field) && !more.includes(field)))}

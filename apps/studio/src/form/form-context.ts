@@ -2,17 +2,21 @@ import type { ContentFinding, ContentToken } from '@dining/contract/studio'
 import { createContext, use } from 'react'
 
 interface FormFacts {
+  /** Id of the partner whose entry it is. */
+  readonly partner: string
   readonly tokens: readonly ContentToken[]
   readonly findings: readonly ContentFinding[]
 }
 
-const FormContext = createContext<FormFacts>({ tokens: [], findings: [] })
+const FormContext = createContext<FormFacts>({ partner: '', tokens: [], findings: [] })
 
 /** The data of every field of the form. */
 export const FormProvider = FormContext.Provider
 
 /** The path of an entry's fields in the form's values. */
 export const ROOT = 'fields'
+
+export const usePartnerId = (): string => use(FormContext).partner
 
 export const useTokens = (): readonly ContentToken[] => use(FormContext).tokens
 

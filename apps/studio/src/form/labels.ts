@@ -39,8 +39,8 @@ const HELP: Readonly<Record<string, string>> = {
   text_desktop: 'If empty, wide screens show the text above.',
   search_string: 'The query of a search address, such as restaurantOrCuisine=sushi',
   url: 'A path such as /search, or an https: address',
-  image: 'A path of the site, or an https: address',
-  image_mobile: 'A path of the site, or an https: address',
+  image: 'Filled in by choosing a picture. It may also be another path of the site, or an https: address.',
+  image_mobile: 'If empty, narrow screens show the other picture.',
   image_mobile_alt_text: 'Read to people who cannot see the picture.',
 }
 

@@ -29,6 +29,9 @@ export function PartnerHead({ partner: { id, programName, origin, isServed } }: 
         <NavLink to={`/${id}/calendar`} className={css.page}>
           Calendar
         </NavLink>
+        <NavLink to={`/${id}/pictures`} className={css.page}>
+          Pictures
+        </NavLink>
       </nav>
     </header>
   )

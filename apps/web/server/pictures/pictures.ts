@@ -13,7 +13,7 @@ const EDITION = 1
 const ADDRESS = /^\/images\/cuisines\/([a-z0-9-]{1,80})\/([\w-]{1,40})$/
 
 /** The sizes as text, for the error about another size. */
-const SIZES = PRESETS.map((width) => `${width}x${heightOf(width)}`).join(', ')
+export const SIZES = PRESETS.map((width) => `${width}x${heightOf(width)}`).join(', ')
 
 export interface Pictures {
   /** Answers if the path is a picture's; false leaves the request to others. */
@@ -21,13 +21,13 @@ export interface Pictures {
 }
 
 /** The best format that the browser accepts; JPEG without an Accept header. */
-function formatFor(accept = ''): PictureFormat {
+export function formatFor(accept = ''): PictureFormat {
   const takes = (type: string) => new RegExp(`image/${type}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accept)
   return takes('avif') ? 'avif' : takes('webp') ? 'webp' : 'jpeg'
 }
 
 /** The requested preset, 600 by default; null for any other size. */
-function presetOf(query: URLSearchParams): number | null {
+export function presetOf(query: URLSearchParams): number | null {
   const [width, height] = [query.get('width'), query.get('height')]
   if (width === null && height === null) return PRESETS[PRESETS.length - 1] ?? null
   return PRESETS.find((one) => width === String(one) && (height === null || height === String(heightOf(one)))) ?? null

@@ -6,6 +6,7 @@ import { stack } from '@dining/ui/layout'
 import { useContent } from '../app/content.ts'
 import { ContentItems } from './ContentItems.tsx'
 import { bannersFor } from './earn-banners.ts'
+import { pictureAt } from './picture-at.ts'
 
 interface EarnBannersProps {
   /** A class that `bannersStyle` made. */
@@ -40,7 +41,7 @@ function EarnBanner({ items, image, alt = '' }: EarnBannerProps) {
   return (
     <Panel as="div" kind="flat">
       <div className={stack}>
-        {image !== undefined && <img src={image} alt={alt} width={600} height={375} loading="lazy" />}
+        {image !== undefined && <img src={image} {...pictureAt(image)} alt={alt} width={600} height={375} loading="lazy" />}
         <ContentItems items={items.filter((item) => !isAction(item))} />
       </div>
       <ContentItems items={items.filter(isAction)} />

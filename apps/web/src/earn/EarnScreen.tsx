@@ -6,6 +6,7 @@ import { rightIcon } from '@dining/ui/icons'
 import { content } from '@dining/ui/layout'
 
 import { useContent } from '../app/content.ts'
+import { BannerPicture } from '../content/BannerPicture.tsx'
 import { ContentItems } from '../content/ContentItems.tsx'
 import { belowTitle, titleOf, type EarnEntry } from './earn-entry.ts'
 import * as css from './earn.css.ts'
@@ -29,7 +30,10 @@ export function EarnScreen({ entry }: { readonly entry: EarnEntry }) {
             <a href={paths.earn()}>{copy.say(earn.allOffers)}</a>
           </p>
         }
-        picture={fields.enable_banner && fields.image !== undefined && <Picture entry={entry} src={fields.image} />}
+        picture={
+          fields.enable_banner &&
+          fields.image !== undefined && <BannerPicture className={css.picture} fields={fields} fetchPriority="high" />
+        }
       >
         {inBanner.length > 0 && (
           <div className={css.banner}>
@@ -51,22 +55,6 @@ export function EarnScreen({ entry }: { readonly entry: EarnEntry }) {
         </section>
       )}
     </>
-  )
-}
-
-/** The editors' picture in place of the table, with its part that stays visible where it is cropped (CONTENT-33). */
-function Picture({ entry: { fields }, src }: { readonly entry: EarnEntry; readonly src: string }) {
-  const {
-    image_mobile: narrow = src,
-    image_mobile_alt_text: alt = '',
-    image_x_position: x = 'center',
-    image_y_position: y = 'center',
-  } = fields
-  return (
-    <picture className={css.picture}>
-      <source media={css.narrowWindows} srcSet={narrow} />
-      <img src={src} alt={alt} width={600} height={375} fetchPriority="high" style={{ objectPosition: `${x} ${y}` }} />
-    </picture>
   )
 }
 

@@ -1,10 +1,8 @@
-import { below, from, gutter, size, space, vars } from '@dining/ui/style'
+import { from, gutter, size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 import { bannersStyle } from '../content/earn-banners-style.ts'
 
-/** Windows in which the picture is below the headline. */
-export const narrowWindows = below('desktop')
 /** Above the headline. */
 export const parent = style({ marginBottom: space[5] })
 globalStyle(`${parent} a`, { color: 'inherit', textUnderlineOffset: '.25em' })

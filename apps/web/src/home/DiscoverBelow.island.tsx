@@ -1,7 +1,8 @@
 import { useContent } from '../app/content.ts'
+import { BannerPicture } from '../content/BannerPicture.tsx'
 import { ContentItems } from '../content/ContentItems.tsx'
 import { EarnBanners } from '../content/EarnBanners.tsx'
-import { banners } from './discover.css.ts'
+import { banners, widePicture } from './discover.css.ts'
 import * as css from './home.css.ts'
 import { JoinBand } from './JoinBand.tsx'
 
@@ -12,6 +13,7 @@ export default function DiscoverBelow() {
   const afterFirst = items.findIndex(({ type }) => type === 'merchant_carousel') + 1
   return (
     <>
+      {entry?.fields.enable_banner === true && <BannerPicture className={widePicture} fields={entry.fields} loading="lazy" />}
       <div className={css.items}>
         <ContentItems items={items.slice(0, afterFirst)} />
         <EarnBanners className={banners} />

@@ -7,6 +7,7 @@ import { classNames } from '@dining/ui'
 import { content, lead, section } from '@dining/ui/layout'
 
 import { useContent } from '../app/content.ts'
+import { BannerPicture } from '../content/BannerPicture.tsx'
 import { ContentItems } from '../content/ContentItems.tsx'
 import * as css from './home.css.ts'
 import { ThreeSteps } from './ThreeSteps.tsx'
@@ -27,6 +28,7 @@ export function StateCopy() {
       <div>
         {found.headline && <h2>{copy.sayContent(found.headline, 'headline')}</h2>}
         {member && entry.fields.include_welcome_message && <p className={lead}>{copy.say(home.welcome)}</p>}
+        <BannerPicture className={css.picture} fields={entry.fields} loading="lazy" />
       </div>
       <div className={css.stateText}>
         <ContentItems items={found.banner_text} />

@@ -1,5 +1,5 @@
 import { content, section } from '@dining/ui/layout'
-import { from, size, space } from '@dining/ui/style'
+import { from, size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /** Items of content below each other, with space between them. */
@@ -21,6 +21,16 @@ export const state = style([
     },
   },
 ])
-export const stateText = style({ display: 'grid', gap: space[4], justifyItems: 'start', fontSize: size[3], lineHeight: 1.45 })
+/** The editors' picture below the headline. */
+export const picture = style({ display: 'block', marginTop: space[5] })
+globalStyle(`${picture} img`, { width: '100%', height: 'auto', aspectRatio: '1.6', objectFit: 'cover', borderRadius: vars.radius.panel })
+export const stateText = style({
+  display: 'grid',
+  gap: space[4],
+  alignContent: 'start',
+  justifyItems: 'start',
+  fontSize: size[3],
+  lineHeight: 1.45,
+})
 globalStyle(`${state} h2`, { fontSize: size[6], textWrap: 'balance' })
 globalStyle(`${state} h2+p`, { marginTop: space[3] })

@@ -3,6 +3,7 @@ import { ENROLLMENT_TYPES, HOME_STATES, type EnrollmentType } from '@dining/doma
 import { describe, expect, it } from 'vitest'
 
 import { MEMBER, partnerWith, render } from '../../testing/rendered.tsx'
+import DiscoverBelow from './DiscoverBelow.island.tsx'
 import HowItWorksBelow from './HowItWorksBelow.island.tsx'
 
 const STATES = HOME_STATES.map((key) => ({
@@ -36,7 +37,42 @@ const WELCOME = { include_welcome_message: true }
 const EMAIL = { include_prospect_email: true }
 const ON = { enable_banner: true }
 
+/** The pictures below the first view of a page with these fields. */
+function picturesOf(set: 'home' | 'discover', fields: Readonly<Record<string, unknown>>): readonly string[] {
+  const { entries } = readContentSet('home', { data: [{ slug: 'home', fields: { ...fields, banner_text: [], user_states: STATES } }] })
+  const discover = readContentSet('discover', { data: [{ slug: 'discover', fields }] }).entries
+  const html =
+    set === 'home'
+      ? render(<HowItWorksBelow />, { partner: partnerWith('direct'), home: entries })
+      : render(<DiscoverBelow />, { partner: partnerWith('direct'), discover })
+  return [...html.matchAll(/<picture.*?<\/picture>/gsu)]
+    .map(([picture]) => picture)
+    .filter((picture) => !picture.includes('/images/dishes/'))
+}
+
+const UPLOAD = `/images/uploads/${'ab'.repeat(16)}`
+const PICTURE = {
+  image: UPLOAD,
+  image_mobile: '/images/other',
+  image_mobile_alt_text: 'A laid table',
+  image_x_position: '20%',
+  image_y_position: '80%',
+}
+
 describe('the banner of a page', () => {
+  it.each(['home', 'discover'] as const)(
+    'of %s shows its picture in the sizes of the image route, with its focal point [CONTENT-33] [CONTENT-35]',
+    (set) => {
+      const [picture = ''] = picturesOf(set, { ...ON, ...PICTURE })
+      expect(picture).toContain('alt="A laid table"')
+      expect(picture).toContain('object-position:20% 80%')
+      expect(picture).toContain('srcSet="/images/other"')
+      for (const size of ['200', '500', '600']) expect(picture).toContain(`${UPLOAD}?width=${size}&amp;height=`)
+      expect(picturesOf(set, PICTURE)).toEqual([])
+      expect(picturesOf(set, ON)).toEqual([])
+    },
+  )
+
   it('shows only what an editor has switched on, to its audience [CONTENT-34]', () => {
     const nothing = { banner: false, welcome: false, email: false }
     expect(shown({ ...ON })).toEqual({ ...nothing, banner: true })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { cropOf, UPLOADS_PATH, type Framing } from '@dining/contract/pictures'
+import { cropOf, type Framing } from '@dining/contract/pictures'
+import { UPLOADS_PATH } from '@dining/domain/uploads'
 import type { UploadRefusal } from '@dining/contract/studio'
 import type { ContentSet } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'

@@ -1,4 +1,4 @@
-import { uploadOf } from '@dining/contract/pictures'
+import { uploadOf } from '@dining/domain/uploads'
 
 import { pictureRepo } from '../../store/repositories/picture.ts'
 import type { Tx } from '../../store/tables.ts'

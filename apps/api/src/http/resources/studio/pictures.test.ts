@@ -1,5 +1,6 @@
 import { PARTNER_HEADER } from '@dining/contract'
-import { PICTURE_FILE_PATH, uploadOf, type Framing } from '@dining/contract/pictures'
+import { PICTURE_FILE_PATH, type Framing } from '@dining/contract/pictures'
+import { uploadOf } from '@dining/domain/uploads'
 import { studioEndpoints, type ContentChange, type StudioPicture } from '@dining/contract/studio'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
