@@ -2,7 +2,7 @@
  * Renders the pictures of dishes that the image route serves, from Fluent emoji vectors (MIT) of the npm package
  * `@iconify-json/fluent-emoji`. Its output is committed; run it again only to add a dish:
  *   cd $(mktemp -d) && npm i sharp@0.35.5 @iconify-json/fluent-emoji@1.2.7 && node <repo>/packages/ui/scripts/prepare-cuisines.ts
- * The two packages are looked up from the current folder, so that the product's own install stays small and free of native code.
+ * The two packages are looked up from the current folder, so that the browser's packages have neither.
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'

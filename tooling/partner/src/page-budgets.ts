@@ -8,7 +8,7 @@ interface PageBudget {
 export const FILE_BUDGET = { scripts: 8, styles: 3 } as const
 
 /** Home's HTML with its styles, and the content in its state. */
-export const HOME_BUDGET = { document: 15_100, content: 6_000 } as const
+export const HOME_BUDGET = { document: 15_200, content: 6_000 } as const
 
 /** The budget of each page by the name of its route's module, for every partner. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
@@ -16,7 +16,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   'account-activity': { scripts: 115_250, styles: 11_500 },
   'account-activity-credits': { scripts: 128_250, styles: 12_000 },
   'account-cards': { scripts: 134_000, styles: 12_000 },
-  'account-overview': { scripts: 122_000, styles: 11_500 },
+  'account-overview': { scripts: 122_250, styles: 11_500 },
   'account-overview-credits': { scripts: 123_500, styles: 12_000 },
   'account-profile': { scripts: 126_000, styles: 12_000 },
   activate: { scripts: 120_500, styles: 12_000 },
@@ -24,14 +24,14 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   'add-card': { scripts: 132_000, styles: 12_000 },
   'card-added': { scripts: 131_500, styles: 12_000 },
   discover: { scripts: 106_800, styles: 10_000 },
-  earn: { scripts: 125_500, styles: 10_000 },
+  earn: { scripts: 126_000, styles: 10_000 },
   'earn-page': { scripts: 126_000, styles: 10_000 },
   error: { scripts: 111_000, styles: 9_250 },
   failure: { scripts: 111_000, styles: 9_250 },
   'how-it-works': { scripts: 107_100, styles: 10_250 },
   'how-it-works-page': { scripts: 112_250, styles: 10_250 },
   join: { scripts: 122_750, styles: 12_000 },
-  'join-provider': { scripts: 120_750, styles: 11_500 },
+  'join-provider': { scripts: 121_000, styles: 11_500 },
   login: { scripts: 121_500, styles: 12_000 },
   'login-provider': { scripts: 119_000, styles: 11_500 },
   merchant: { scripts: 128_000, styles: 10_500 },
@@ -40,7 +40,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   'recover-confirm': { scripts: 120_500, styles: 12_000 },
   'recover-success': { scripts: 119_750, styles: 12_000 },
   'recover-update': { scripts: 120_250, styles: 12_000 },
-  search: { scripts: 125_250, styles: 10_250 },
+  search: { scripts: 125_500, styles: 10_250 },
   'sign-out': { scripts: 111_500, styles: 9_250 },
   'single-sign-on': { scripts: 105_250, styles: 7_500 },
   surveys: { scripts: 111_000, styles: 9_250 },
