@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/
+const COMPRESSIBLE = /\.(?:m?js|css|svg|json|txt)$/
 
 /**
  * Brotli's highest quality for files of a first visit; 5 % more bytes in a twentieth of the time for other files. A window of 64 kB fits

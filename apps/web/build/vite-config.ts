@@ -8,6 +8,7 @@ import { partnerHeroTable } from './partner-hero-table.ts'
 import { ownPageLists } from './page-lists.ts'
 import { FURTHER_STYLES, parts } from './parts.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
+import { withoutMap } from './without-map.ts'
 import { withoutInfiniteQueries } from './without-infinite-queries.ts'
 import { withoutMails } from './without-mails.ts'
 import { withoutMutations } from './without-mutations.ts'
@@ -28,6 +29,8 @@ export const COMMON_BUILD: BuildOptions = {
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
+  // The map's code has 1.1 MB and is fetched only when a map is shown; budgets of first loads are checked by `partner size`.
+  chunkSizeWarningLimit: 1_200,
   emptyOutDir: true,
 }
 
@@ -68,6 +71,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
       shakeRouter(),
       withoutInfiniteQueries(),
       withoutMutations(),
+      withoutMap(),
     ],
     resolve: {
       alias: [

@@ -2,8 +2,11 @@ import { servingVariables } from '@dining/serving'
 import {
   defineEnvironment,
   httpsOrigin,
+  httpsOrigins,
   httpsService,
+  httpUrl,
   origin,
+  originList,
   privateFile,
   text,
   variable,
@@ -29,6 +32,17 @@ export const webEnvironment = defineEnvironment('web', {
     description: 'Origin of the card frame, the only one that pages may frame.',
     schema: origin,
     production: [httpsOrigin],
+  }),
+  MAP_STYLE_URL: variable({
+    description:
+      'Address of a MapLibre style with streets. Without it, the map of the search shows borders and names of cities and ZIP codes.',
+    schema: v.optional(httpUrl),
+    production: [httpsOrigin],
+  }),
+  MAP_ORIGINS: variable({
+    description: 'Further origins from which that style loads tiles, fonts and images, separated by commas.',
+    schema: v.optional(originList),
+    production: [httpsOrigins],
   }),
   PUBLIC_ORIGIN: variable({
     description: 'Origin that visitors see: for redirects and the API’s checks.',

@@ -131,7 +131,7 @@ export function createPageMaker({
     const policy = { framedBy: environment.STUDIO_ORIGIN, script: ribbon.script }
     return {
       status: page.status,
-      headers: { ...pageHeaders(style, environment.VAULT_ORIGIN, policy), 'cache-control': PRIVATE },
+      headers: { ...pageHeaders(style, environment, policy), 'cache-control': PRIVATE },
       cookies,
       text: renderDocument({ ...page, ...assets, meta, style, ribbon: ribbon.html }),
       isWhole: false,
@@ -139,7 +139,7 @@ export function createPageMaker({
   }
 
   function failure(status: number, reference: string, cookies: readonly string[]): MadePage {
-    const headers = { ...pageHeaders('', environment.VAULT_ORIGIN), 'cache-control': PRIVATE }
+    const headers = { ...pageHeaders('', environment), 'cache-control': PRIVATE }
     return { status, headers, cookies, text: failurePage(renderer.partner, reference), isWhole: false }
   }
 
@@ -170,6 +170,7 @@ export function createPageMaker({
           drafts: shown || preview !== null,
           isAnnouncementDismissed,
           vaultOrigin: environment.VAULT_ORIGIN,
+          mapStyle: environment.MAP_STYLE_URL,
           reference,
           signal,
         })
@@ -185,7 +186,7 @@ export function createPageMaker({
         const text = renderDocument({ ...page, ...assets, head: head.tags + head.data })
         const isListed = head.isListed && environment.APP_ENV === 'production'
         const headers = {
-          ...pageHeaders(assets.style, environment.VAULT_ORIGIN),
+          ...pageHeaders(assets.style, environment),
           ...(isListed ? {} : NOT_LISTED),
           'cache-control': isPrivate || visitor ? PRIVATE : 'no-cache',
         }

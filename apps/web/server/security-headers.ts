@@ -34,21 +34,30 @@ export interface PreviewPolicy {
   readonly script?: string
 }
 
+/** Settings with the origins besides the site's own that its pages use. */
+type OtherOrigins = Pick<Environment, 'VAULT_ORIGIN' | 'MAP_STYLE_URL' | 'MAP_ORIGINS'>
+
+/** The origins of a configured map style, each after a space; none with the base map. */
+function mapOrigins({ MAP_STYLE_URL: style, MAP_ORIGINS: others = [] }: OtherOrigins): string {
+  return style === undefined ? '' : [new URL(style).origin, ...others].map((origin) => ` ${origin}`).join('')
+}
+
 /**
  * The content policy of a page. Pages are cached, so inline text is allowed by hash, not by nonce.
  * @param style text of the page's one inline style sheet
  */
-export function contentPolicy(style: string, vaultOrigin: string, { framedBy = "'none'", script }: PreviewPolicy = NO_PREVIEW): string {
+function contentPolicy(style: string, environment: OtherOrigins, { framedBy = "'none'", script }: PreviewPolicy): string {
+  const map = mapOrigins(environment)
   return [
     "default-src 'none'",
     `script-src 'self' ${LATER_SCRIPTS_HASH}${script === undefined ? '' : ` ${hashSource(script)}`}`,
     `style-src 'self' ${hashSource(style)}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${map}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${map}`,
     "manifest-src 'self'",
-    `frame-src ${vaultOrigin}`,
+    `frame-src ${environment.VAULT_ORIGIN}`,
     `frame-ancestors ${framedBy}`,
     "form-action 'self'",
     "base-uri 'none'",
@@ -56,10 +65,10 @@ export function contentPolicy(style: string, vaultOrigin: string, { framedBy = "
 }
 
 /** Headers that only documents have. */
-export function pageHeaders(style: string, vaultOrigin: string, preview?: PreviewPolicy): Readonly<Record<string, string>> {
+export function pageHeaders(style: string, environment: OtherOrigins, preview?: PreviewPolicy): Readonly<Record<string, string>> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(style, vaultOrigin, preview),
+    'content-security-policy': contentPolicy(style, environment, preview ?? NO_PREVIEW),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': ['geolocation=(self)', ...FEATURES_OFF.map((feature) => `${feature}=()`)].join(', '),
     vary: 'accept-encoding, cookie',

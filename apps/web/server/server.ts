@@ -7,6 +7,7 @@ import { findRequestFault, isPathBelow } from '@dining/serving/forward'
 import type { ApiPassthrough } from './api-passthrough.ts'
 import type { Crawlers } from './crawlers/crawlers.ts'
 import type { LinkPictures } from './link-pictures/link-pictures.ts'
+import type { BaseMap } from './map/base-map.ts'
 import type { Meters } from './meters.ts'
 import type { Answered, Pages } from './pages.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -20,6 +21,7 @@ interface Options {
   readonly pictures: Pictures
   readonly uploads: Uploads
   readonly linkPictures: LinkPictures
+  readonly baseMap: BaseMap
   readonly crawlers: Crawlers
   readonly pages: Pages
   readonly previews: Pick<Previews, 'serve'>
@@ -86,6 +88,7 @@ export function createWebServer({
   pictures,
   uploads,
   linkPictures,
+  baseMap,
   crawlers,
   pages,
   previews,
@@ -128,6 +131,7 @@ export function createWebServer({
       return 'health'
     }
     if (files.serve(request, response, pathname)) return 'file'
+    if (await baseMap.serve(request, response, pathname)) return '/map/*'
     if (await linkPictures.serve(request, response, pathname)) return '/images/links/*'
     if (pathname.startsWith('/images/') && (await pictures.serve(request, response, request.url ?? '/'))) return '/images/*'
     if (pathname.startsWith('/images/') && (await uploads.serve(request, response, request.url ?? '/'))) return '/images/uploads/*'
@@ -158,7 +162,7 @@ export function createWebServer({
     server,
     async close() {
       await drain.stop()
-      await passthrough.close()
+      await Promise.all([passthrough.close(), baseMap.close()])
     },
   }
 }

@@ -64,6 +64,19 @@ describe('a page', () => {
     expect(cspFindings(policy)).toEqual([])
   })
 
+  it('allows the origins of a configured map style, and passes its address to the search', async () => {
+    const style = 'https://maps.example/styles/streets.json?key=k'
+    const web = await serveWeb(site.build.dist, site.apiServer.url, { MAP_STYLE_URL: style, MAP_ORIGINS: ['https://tiles.example'] })
+    const answer = await web.get('/search')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("connect-src 'self' https://maps.example https://tiles.example;")
+    expect(policy).toContain("img-src 'self' data: https://maps.example https://tiles.example;")
+    expect(stateOf(await answer.text())).toMatchObject({ mapStyle: style })
+    await web.close()
+    const usual = (await site.web.get('/search')).headers.get('content-security-policy') ?? ''
+    expect(usual).toContain("connect-src 'self';")
+  })
+
   it('has the headers of every document', async () => {
     const { headers } = await site.web.get('/search')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')

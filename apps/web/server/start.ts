@@ -14,6 +14,7 @@ import type { Environment } from './environment.ts'
 import { createLinkPictures, readBuiltPictures } from './link-pictures/link-pictures.ts'
 import { createPictureRenderer } from './link-pictures/renderer.ts'
 import type { Log } from './log.ts'
+import { openBaseMap } from './map/base-map.ts'
 import { watchContent, webMeters } from './meters.ts'
 import { createPageMaker } from './page-maker.ts'
 import { createPages } from './pages.ts'
@@ -72,7 +73,7 @@ export async function startServer(environment: Environment, writeLog: Log, telem
     baseHeaders: headers,
     sayWhy(note, response) {
       const { status, style, html } = notePage(note, bundle.renderer.partner, bundle.assets([]).style)
-      const own = pageHeaders(style, environment.VAULT_ORIGIN, { framedBy: environment.STUDIO_ORIGIN })
+      const own = pageHeaders(style, environment, { framedBy: environment.STUDIO_ORIGIN })
       response.writeHead(status, { ...headers, ...own, 'cache-control': 'no-store' }).end(html)
     },
   })
@@ -89,6 +90,7 @@ export async function startServer(environment: Environment, writeLog: Log, telem
       renderer: createPictureRenderer(),
       baseHeaders: headers,
     }),
+    baseMap: await openBaseMap(headers),
     crawlers: createCrawlers({
       partner: bundle.renderer.partner,
       origin: environment.PUBLIC_ORIGIN,

@@ -83,6 +83,7 @@ async function start(root: HTMLElement) {
     drafts: state.drafts,
     isAnnouncementDismissed: readStored('announcementDismissed') !== undefined,
     vaultOrigin: state.vaultOrigin,
+    mapStyle: state.mapStyle,
   }
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },

@@ -51,6 +51,8 @@ export interface PageRequest {
   readonly isAnnouncementDismissed: boolean
   /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
+  /** Address of a map style that replaces the base map. */
+  readonly mapStyle: string | undefined
   /** Reference code of this request (ERRORPAGE-01). */
   readonly reference: string
   readonly signal: AbortSignal
@@ -133,7 +135,19 @@ export async function createRenderer(): Promise<Renderer> {
         route: matched.findLast(({ path }) => path !== undefined)?.path ?? '/',
       }
     },
-    async render({ url, api, hasSession, isForeignLink, publicId, drafts, isAnnouncementDismissed, vaultOrigin, reference, signal }) {
+    async render({
+      url,
+      api,
+      hasSession,
+      isForeignLink,
+      publicId,
+      drafts,
+      isAnnouncementDismissed,
+      vaultOrigin,
+      mapStyle,
+      reference,
+      signal,
+    }) {
       const queryClient = createServerQueryClient()
       const services: AppServices = {
         partner,
@@ -145,6 +159,7 @@ export async function createRenderer(): Promise<Renderer> {
         drafts,
         isAnnouncementDismissed,
         vaultOrigin,
+        mapStyle,
       }
       const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))
       const answer = await handler.query(new Request(url, { signal }), { requestContext })
@@ -172,7 +187,15 @@ export async function createRenderer(): Promise<Renderer> {
         kind: 'page',
         status: causes.length > 0 ? 500 : answer.statusCode,
         html: painted,
-        state: { queries: answersOf(queryClient), askedAt: Date.now(), drafts, vaultOrigin, loaderData: answer.loaderData, errors },
+        state: {
+          queries: answersOf(queryClient),
+          askedAt: Date.now(),
+          drafts,
+          vaultOrigin,
+          mapStyle,
+          loaderData: answer.loaderData,
+          errors,
+        },
         meta: failedWith ? failureMeta(partner, failedWith) : pageMeta({ partner, matches, queryClient }),
         modules: [...answer.matches.map(({ route }) => moduleOf(route.id)), ...(failure ? [FAILURE_MODULE] : [])],
         causes,

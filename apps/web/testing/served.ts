@@ -58,6 +58,8 @@ export async function serveWeb(dist: string, apiUrl: string, environment: Partia
       API_URL: apiUrl,
       CALLER_KEYS_FILE: callerKeysFile(dist),
       VAULT_ORIGIN,
+      MAP_STYLE_URL: undefined,
+      MAP_ORIGINS: undefined,
       PUBLIC_ORIGIN,
       APP_ENV: 'development',
       ...environment,

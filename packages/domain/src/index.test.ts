@@ -27,6 +27,7 @@ it('exports exactly these names', () => {
       "DELIVERY_BRANDS",
       "DINE_CHANNELS",
       "DINING_OPTIONS",
+      "DINNER_FOR_TWO",
       "EARNING_TIERS",
       "EMAIL_MAX_LENGTH",
       "EMAIL_PATTERN",

@@ -40,7 +40,7 @@ export {
   type EnrollmentType,
   type MemberType,
 } from './enrollment.ts'
-export { EXAMPLE_BILL } from './example-bill.ts'
+export { DINNER_FOR_TWO, EXAMPLE_BILL } from './example-bill.ts'
 export { AUTH_FLAGS, PARTNER_FLAGS, SEARCH_FILTERS, type AuthFlag, type PartnerFlag, type SearchFilter } from './feature-flag.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
 export { HAS_ENROLLMENT } from './has-enrollment.ts'

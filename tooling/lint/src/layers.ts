@@ -74,7 +74,7 @@ export const LAYERS: readonly Layer[] = [
     title: 'L4, a feature',
     may: L3,
     why: 'features do not import each other; the shell (apps/web) composes them',
-    browser: EVERYWHERE,
+    browser: { except: ['scripts'] },
   },
   {
     folders: ['partners/*'],

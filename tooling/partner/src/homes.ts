@@ -74,6 +74,8 @@ export async function openHomes(partners: readonly LoadedPartner[]): Promise<Hom
           API_URL: apiUrl,
           CALLER_KEYS_FILE: callerKeysFile,
           VAULT_ORIGIN: 'https://cards.example',
+          MAP_STYLE_URL: undefined,
+          MAP_ORIGINS: undefined,
           PUBLIC_ORIGIN: 'https://dining.example',
           APP_ENV: 'production',
         },

@@ -128,7 +128,7 @@ export function createStagingTools({
         return true
       }
       const html = toolsPage(await stateOf(request))
-      const headers = { ...baseHeaders, ...pageHeaders(STYLE, environment.VAULT_ORIGIN), 'cache-control': 'no-store' }
+      const headers = { ...baseHeaders, ...pageHeaders(STYLE, environment), 'cache-control': 'no-store' }
       response.writeHead(200, { ...headers, 'x-robots-tag': 'noindex' }).end(request.method === 'HEAD' ? undefined : html)
       return true
     },

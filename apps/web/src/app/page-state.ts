@@ -13,6 +13,8 @@ export interface PageState {
   readonly drafts: boolean
   /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
+  /** Address of a map style that replaces the base map. */
+  readonly mapStyle?: string | undefined
   /** What route loaders returned, by route id. */
   readonly loaderData: Record<string, unknown>
   /** Route errors as data, by route id; the page already shows them. */

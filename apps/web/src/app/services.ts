@@ -24,6 +24,8 @@ export interface AppServices {
   readonly isAnnouncementDismissed: boolean
   /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
+  /** Address of a map style that replaces the base map. */
+  readonly mapStyle: string | undefined
 }
 
 export const servicesContext = createContext<AppServices>()

@@ -21,6 +21,7 @@ async function open(path: string, flags: () => Response): Promise<unknown> {
     drafts: false,
     isAnnouncementDismissed: false,
     vaultOrigin: 'https://cards.example',
+    mapStyle: undefined,
   })
   const request = new Request(`https://dining.example${path}`)
   // A router passes more than our loaders use.

@@ -2,18 +2,23 @@ import { defaultLocationQuery, merchantsQuery } from '@dining/api-client'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import { placedSearch, SEARCH_PARAMETERS, searchOf, SearchScreen } from '@dining/merchant-search'
 
+import { useLoaderData } from 'react-router'
+
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 
-export const Component = SearchScreen
-
 /** Merchants around the place in the address, or around the visitor's default place (SEARCH-24, GEO-04). */
-export const loader = routeLoader(async ({ api, queryClient, url }) => {
+export const loader = routeLoader(async ({ api, queryClient, url, mapStyle }) => {
   await prefetch(queryClient, [defaultLocationQuery(api)])
   const fallback = queryClient.getQueryData(defaultLocationQuery(api).queryKey) ?? DEFAULT_USER_LOCATION
   await prefetch(queryClient, [merchantsQuery(api, placedSearch(searchOf(url.searchParams), fallback))])
-  return null
+  return { mapStyle }
 })
+
+export function Component() {
+  const { mapStyle } = useLoaderData<typeof loader>()
+  return <SearchScreen mapStyle={mapStyle} />
+}
 
 export const handle = { reads: SEARCH_PARAMETERS } satisfies RouteHandle

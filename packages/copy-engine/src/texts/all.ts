@@ -22,6 +22,7 @@ import { merchant } from './merchant.ts'
 import { profile } from './profile.ts'
 import { recovery } from './recovery.ts'
 import { reEnroll } from './re-enroll.ts'
+import { searchMap } from './search-map.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
@@ -59,6 +60,7 @@ export const areas = {
   recovery,
   reEnroll,
   search,
+  searchMap,
   session,
   shell,
   signIn,

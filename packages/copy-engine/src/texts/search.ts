@@ -69,5 +69,10 @@ export const search = texts('search', {
   previousSlides: 'Previous restaurants',
   viewAll: 'View all', // SEARCH-30
   noneNear: 'None near {place} right now.',
+  showMap: 'Show map', // SEARCH-20
+  changeSearch: 'Change search', // SEARCH-20
+  hideMap: 'Hide map',
+  mapLoading: 'Loading the map…',
+  mapFailed: 'The map could not be loaded. The list has the same restaurants.',
   carouselFailed: 'These restaurants could not be loaded.',
 })

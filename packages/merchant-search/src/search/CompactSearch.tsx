@@ -1,4 +1,3 @@
-import type { MerchantSearchQuery } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { useCopy } from '@dining/partner-kit/react'
 import { Icon } from '@dining/ui'
@@ -7,9 +6,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import * as css from './CompactSearch.css.ts'
 import { SearchBox } from './SearchBox.tsx'
+import type { SearchAddress } from './search-state.ts'
 
 interface CompactSearchProps {
-  readonly query: MerchantSearchQuery
+  readonly query: SearchAddress
   /** The name of the place that was found. */
   readonly placeLabel: string | undefined
   readonly onBlocked: () => void

@@ -1,4 +1,3 @@
-import type { MerchantSearchQuery } from '@dining/contract'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { search } from '@dining/copy-engine/texts/search'
 import { useCopy } from '@dining/partner-kit/react'
@@ -7,14 +6,14 @@ import { useState } from 'react'
 
 import * as css from './FilterDialog.css.ts'
 import { defaultSort, sortChoices, type FilterSection } from './filters.ts'
-import { changed, withoutFilters } from './search-state.ts'
+import { changed, withoutFilters, type SearchAddress } from './search-state.ts'
 
 interface FilterDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly query: MerchantSearchQuery
-  readonly sectionsOf: (query: MerchantSearchQuery) => readonly FilterSection[]
-  readonly onSave: (query: MerchantSearchQuery) => void
+  readonly query: SearchAddress
+  readonly sectionsOf: (query: SearchAddress) => readonly FilterSection[]
+  readonly onSave: (query: SearchAddress) => void
 }
 
 /** All filters and the order, applied together on Save (SEARCH-12, SEARCH-13). */

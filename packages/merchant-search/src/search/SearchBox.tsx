@@ -1,5 +1,4 @@
 import { locationSuggestionsQuery, useApi } from '@dining/api-client'
-import type { MerchantSearchQuery } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { SEARCH_TEXT_MAX_LENGTH } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
@@ -11,10 +10,10 @@ import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObjec
 import { useNavigate } from 'react-router'
 
 import { usePosition, type Position } from '../position/use-position.ts'
-import { changed, withoutFilters } from './search-state.ts'
+import { changed, withoutFilters, type SearchAddress } from './search-state.ts'
 
 interface SearchBoxProps {
-  readonly query: MerchantSearchQuery
+  readonly query: SearchAddress
   /** In the hero, raised from its background. */
   readonly raised?: boolean
   /** Called when the browser does not provide the position. */
@@ -25,10 +24,11 @@ interface SearchBoxProps {
 }
 
 /** Filters that remain active when another place or text is searched. */
-function kept(query: MerchantSearchQuery): [string, string][] {
+function kept(query: SearchAddress): [string, string][] {
   const base = withoutFilters(query)
   return Object.entries(query).flatMap(([name, value]): [string, string][] => {
-    if ((name in base && name !== 'sortBy' && name !== 'campaignCode') || name === 'pageNo' || value === undefined) return []
+    if ((name in base && name !== 'sortBy' && name !== 'campaignCode' && name !== 'view') || name === 'pageNo' || value === undefined)
+      return []
     return Array.isArray(value) ? value.map((one) => [name, one]) : [[name, value]]
   })
 }

@@ -13,7 +13,14 @@ export const head = style({
 globalStyle(`${head} h1`, { fontSize: size[4] })
 /** The place beside the count, or below it if that is too wide. */
 export const near = style({ display: 'inline-block', fontSize: size[3], fontWeight: 400, letterSpacing: 'normal', color: vars.text.quiet })
-export const sort = style({ display: 'flex', alignItems: 'center', gap: space[2], color: vars.text.quiet, fontSize: size[1] })
+export const sort = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  color: vars.text.quiet,
+  fontSize: size[1],
+  whiteSpace: 'nowrap',
+})
 globalStyle(`${sort} > span`, {
   '@media': { [below('tablet')]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
 })

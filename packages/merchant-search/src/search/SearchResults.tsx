@@ -1,5 +1,4 @@
 import { ApiFailure, type AnswerOf } from '@dining/api-client'
-import type { MerchantSearchQuery } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, writeStored } from '@dining/session'
@@ -9,14 +8,18 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { MerchantTile, MerchantTileSkeleton, servingsOf } from '../tile/MerchantTile.tsx'
 import { defaultSort, sortChoices } from './filters.ts'
 import * as css from './SearchResults.css.ts'
-import { changed, filterCount, hasPlace, WIDEST_RADIUS, withoutFilters } from './search-state.ts'
+import { changed, filterCount, hasPlace, WIDEST_RADIUS, withoutFilters, type SearchAddress } from './search-state.ts'
 
 interface SearchResultsProps {
-  readonly query: MerchantSearchQuery
+  readonly query: SearchAddress
   readonly found: UseQueryResult<AnswerOf<'searchMerchants'>>
   /** Whether another search is loading; the shown results belong to the previous one. */
   readonly moving: boolean
-  readonly onChange: (query: MerchantSearchQuery) => void
+  readonly onChange: (query: SearchAddress) => void
+  /** Beside the map: the restaurant whose pin is hovered, focused or open. */
+  readonly lifted?: string | undefined
+  /** Beside the map: called with the restaurant that is hovered or focused. */
+  readonly onPoint?: ((id: string | undefined) => void) | undefined
 }
 
 /** Pictures of the first view are fetched at once, the rest when they are scrolled near. */
@@ -24,7 +27,7 @@ const EAGER_TILES = 3
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** The pages of merchants of a search, with their loading, empty and error states (SEARCH-21, SEARCH-23). */
-export function SearchResults({ query, found, moving, onChange }: SearchResultsProps) {
+export function SearchResults({ query, found, moving, onChange, lifted, onPoint }: SearchResultsProps) {
   const copy = useCopy()
   if (found.isPending) {
     return (
@@ -89,12 +92,22 @@ export function SearchResults({ query, found, moving, onChange }: SearchResultsP
       </div>
       <CardGrid aria-label={copy.say(search.resultsLabel)}>
         {merchants.map((merchant, index) => (
-          <li key={merchant.id}>
+          <li
+            key={merchant.id}
+            data-merchant={merchant.id}
+            {...(onPoint && {
+              onPointerEnter: () => onPoint(merchant.id),
+              onPointerLeave: () => onPoint(undefined),
+              onFocus: () => onPoint(merchant.id),
+              onBlur: () => onPoint(undefined),
+            })}
+          >
             <MerchantTile
               merchant={merchant}
               headingLevel={2}
               eager={index < EAGER_TILES}
               variant={variants[index]}
+              lifted={merchant.id === lifted}
               onClick={() => writeStored('selectedMerchant', merchant.id)}
             />
           </li>

@@ -1,21 +1,21 @@
 import { defaultLocationQuery, merchantsQuery, useApi, useFlags } from '@dining/api-client'
-import type { MerchantSearchQuery } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, readStored, track, useMember, writeStored } from '@dining/session'
-import { Chip, ChipGroup, Notice } from '@dining/ui'
+import { Anchor, Chip, ChipGroup, ChipLink, Icon, Notice } from '@dining/ui'
 import { content } from '@dining/ui/layout'
-import { pinIcon, slidersIcon } from '@dining/ui/icons'
+import { mapIcon, pinIcon, searchIcon, slidersIcon } from '@dining/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 
 import { useGrantedPosition } from '../position/use-position.ts'
 import { CompactSearch } from './CompactSearch.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
 import { filterSections } from './filters.ts'
-import { changed, filterCount, isCorrected, placedSearch, searchOf } from './search-state.ts'
+import { changed, filterCount, isCorrected, placedSearch, searchOf, type SearchAddress } from './search-state.ts'
+import { SearchMap } from '../map/SearchMap.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import * as css from './SearchScreen.css.ts'
 
@@ -25,18 +25,27 @@ const TYPING_PAUSE_MS = 350
 /** Filters that appear only in the panel, unless they are active. */
 const RARE = /^(?:priceRange|mealsServed)-/
 
+interface SearchScreenProps {
+  /** Address of a map style that replaces the base map. */
+  readonly mapStyle?: string | undefined
+}
+
 /** Restaurants around a place: the address contains the whole search, so that back, reload and a shared link work. */
-export function SearchScreen() {
+export function SearchScreen({ mapStyle }: SearchScreenProps) {
   const copy = useCopy()
   const { features } = usePartner()
   const tier = useMember()?.tierLevel
   const [address] = useSearchParams()
   const query = searchOf(address)
+  const isMap = query.view === 'map'
   const api = useApi()
   const navigate = useNavigate()
   const isMoving = useNavigation().state !== 'idle'
   const [blocked, setBlocked] = useState(false)
   const [choosing, setChoosing] = useState(false)
+  const [pointed, setPointed] = useState<string>()
+  const [selected, setSelected] = useState<string>()
+  const list = useRef<HTMLDivElement>(null)
 
   const standing = useGrantedPosition()
   const served = useQuery({ ...defaultLocationQuery(api), retry: false }).data
@@ -44,7 +53,7 @@ export function SearchScreen() {
   const flags = useFlags()
   const found = useQuery({ ...merchantsQuery(api, placedSearch(query, fallback)), placeholderData: keepPreviousData, retry: false })
 
-  const go = (next: MerchantSearchQuery, replace = false) => void navigate(paths.search(next), { replace, preventScrollReset: true })
+  const go = (next: SearchAddress, replace = false) => void navigate(paths.search(next), { replace, preventScrollReset: true })
   const searchWords = usePausedWords(isMoving, (text) => {
     if (text !== (query.restaurantOrCuisine ?? '')) go(changed(query, { restaurantOrCuisine: text || undefined }), true)
   })
@@ -57,8 +66,9 @@ export function SearchScreen() {
     if (answer) tellOfSearch(answer.totalResultSize)
   }, [answer])
 
-  const sectionsOf = (of: MerchantSearchQuery) => filterSections(of, copy, { features, tier, allowed: flags.filters })
+  const sectionsOf = (of: SearchAddress) => filterSections(of, copy, { features, tier, allowed: flags.filters })
   const on = filterCount(query)
+  const otherView = paths.search(changed(query, { view: isMap ? undefined : 'map', pageNo: query.pageNo }))
   const chips = sectionsOf(query).flatMap(({ filters }) => filters.filter(({ id, on: isOn }) => isOn || !RARE.test(id)))
   return (
     <>
@@ -69,6 +79,12 @@ export function SearchScreen() {
             <Chip icon={slidersIcon} aria-haspopup="dialog" onClick={() => setChoosing(true)} {...(on > 0 ? { count: on } : {})}>
               {copy.say(search.filters)}
             </Chip>
+            <span className={css.onlyWide}>
+              <ChipLink href={otherView}>
+                <Icon d={mapIcon} size="small" />
+                {copy.say(isMap ? search.hideMap : search.showMap)}
+              </ChipLink>
+            </span>
             {chips.map(({ id, label, on: pressed, switched }) => (
               <Chip key={id} pressed={pressed} onClick={() => go(switched)}>
                 {label}
@@ -77,17 +93,46 @@ export function SearchScreen() {
           </ChipGroup>
         </div>
       </div>
-      <div className={`${content} ${css.results}`}>
-        {blocked && (
-          <div className={css.blocked} role="alert">
-            <Notice icon={pinIcon} title={copy.say(search.blockedTitle)}>
-              <p>{copy.say(search.blockedText)}</p>
-            </Notice>
-          </div>
-        )}
-        {isCorrected(address) && <Notice>{copy.say(search.corrected)}</Notice>}
-        <SearchResults query={query} found={found} moving={isMoving} onChange={(next) => go(next)} />
-      </div>
+      <Split
+        isMap={isMap}
+        mode={
+          <Anchor className={isMap ? css.modeOfMap : css.mode} href={otherView}>
+            <Icon d={isMap ? searchIcon : mapIcon} size="small" />
+            {copy.say(isMap ? search.changeSearch : search.showMap)}
+          </Anchor>
+        }
+        map={
+          <SearchMap
+            {...{ query, pointed, selected, mapStyle }}
+            merchants={found.data?.data}
+            place={found.data?.place}
+            onPoint={setPointed}
+            onSelect={(id) => {
+              setSelected(id)
+              if (id !== undefined) showTile(list.current, id)
+            }}
+            onSearchArea={go}
+          />
+        }
+      >
+        <div ref={list}>
+          {blocked && (
+            <div className={css.blocked} role="alert">
+              <Notice icon={pinIcon} title={copy.say(search.blockedTitle)}>
+                <p>{copy.say(search.blockedText)}</p>
+              </Notice>
+            </div>
+          )}
+          {isCorrected(address) && <Notice>{copy.say(search.corrected)}</Notice>}
+          <SearchResults
+            query={query}
+            found={found}
+            moving={isMoving}
+            onChange={(next) => go(next)}
+            {...(isMap && { lifted: pointed ?? selected, onPoint: setPointed })}
+          />
+        </div>
+      </Split>
       <FilterDialog
         open={choosing}
         onClose={() => setChoosing(false)}
@@ -100,6 +145,39 @@ export function SearchScreen() {
       />
     </>
   )
+}
+
+interface SplitProps {
+  readonly isMap: boolean
+  /** The switch between list and map on a small screen. */
+  readonly mode: ReactNode
+  readonly map: ReactNode
+  readonly children: ReactNode
+}
+
+/** The results alone, or beside the map; on a small screen the map is above them, and they are one row. */
+function Split({ isMap, mode, map, children }: SplitProps) {
+  if (!isMap) {
+    return (
+      <>
+        <div className={`${content} ${css.results}`}>{children}</div>
+        {mode}
+      </>
+    )
+  }
+  return (
+    <div className={css.split}>
+      <div className={css.listSide}>{children}</div>
+      {mode}
+      <div className={css.mapSide}>{map}</div>
+    </div>
+  )
+}
+
+/** Scrolls the tile of a restaurant into view, without moving the focus from its pin. */
+function showTile(list: HTMLElement | null, id: string) {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  list?.querySelector(`[data-merchant="${CSS.escape(id)}"]`)?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' })
 }
 
 /** Calls with the input once typing pauses and no other search is loading; never after the screen is left. */
@@ -118,7 +196,7 @@ function usePausedWords(isMoving: boolean, call: (text: string) => void): (text:
 }
 
 /** Stores the last search, and restores it when the page is opened without a search (SEARCH-34, SESSION-38, SESSION-39). */
-function useKeptSearch(address: URLSearchParams, query: MerchantSearchQuery, open: (kept: MerchantSearchQuery) => void) {
+function useKeptSearch(address: URLSearchParams, query: SearchAddress, open: (kept: SearchAddress) => void) {
   const written = address.toString()
   const isOpened = useRef(false)
   const keep = useEffectEvent((text: string) => {

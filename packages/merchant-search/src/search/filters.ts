@@ -1,17 +1,16 @@
-import type { MerchantSearchQuery } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
 import { search } from '@dining/copy-engine/texts/search'
 import { DINING_OPTIONS, MEALS, type TierLevel } from '@dining/domain'
 import type { Features } from '@dining/partner-kit'
 
-import { changed, toggled } from './search-state.ts'
+import { changed, toggled, type SearchAddress } from './search-state.ts'
 
 /** A switch of the filter panel: its label, whether it is on, and the search with it toggled. */
 export interface Filter {
   readonly id: string
   readonly label: string
   readonly on: boolean
-  readonly switched: MerchantSearchQuery
+  readonly switched: SearchAddress
 }
 
 export interface FilterSection {
@@ -28,10 +27,10 @@ interface Facts {
 }
 
 /** The sections of the filter panel that this partner and visitor have (SEARCH-08 … SEARCH-11, SEARCH-15 … SEARCH-18). */
-export function filterSections(query: MerchantSearchQuery, copy: Copy, { features, tier, allowed }: Facts): FilterSection[] {
+export function filterSections(query: SearchAddress, copy: Copy, { features, tier, allowed }: Facts): FilterSection[] {
   const list = <Name extends 'priceRange' | 'features' | 'mealsServed'>(
     name: Name,
-    value: NonNullable<MerchantSearchQuery[Name]>[number],
+    value: NonNullable<SearchAddress[Name]>[number],
     label: string,
   ): Filter => {
     const now: readonly string[] | undefined = query[name]
@@ -78,7 +77,7 @@ const started = (label: string) => label.replace(/^\p{Ll}/u, (letter) => letter.
 const SORT_TEXTS = { distance: search.sortDistance, rating: search.sortRating, name: search.sortName, match: search.sortMatch } as const
 
 /** The available orders: best match only if there is a text (SEARCH-14). */
-export function sortChoices(query: MerchantSearchQuery, copy: Copy): { readonly value: keyof typeof SORT_TEXTS; readonly label: string }[] {
+export function sortChoices(query: SearchAddress, copy: Copy): { readonly value: keyof typeof SORT_TEXTS; readonly label: string }[] {
   const orders = (['match', 'distance', 'rating', 'name'] as const).filter(
     (order) => order !== 'match' || query.restaurantOrCuisine !== undefined,
   )
@@ -86,6 +85,6 @@ export function sortChoices(query: MerchantSearchQuery, copy: Copy): { readonly 
 }
 
 /** The order that applies if the address contains none. */
-export function defaultSort(query: MerchantSearchQuery): keyof typeof SORT_TEXTS {
+export function defaultSort(query: SearchAddress): keyof typeof SORT_TEXTS {
   return query.restaurantOrCuisine === undefined ? 'distance' : 'match'
 }

@@ -1,6 +1,14 @@
 import type { MerchantSearchQuery } from '@dining/contract'
 import { DINING_OPTIONS, MEALS, MERCHANT_PAGE_SIZE, SORT_ORDERS } from '@dining/domain'
 
+/** A search as the address contains it: what is searched, and whether its map is shown (SEARCH-19). */
+export interface SearchAddress extends MerchantSearchQuery {
+  readonly view?: 'map'
+}
+
+/** The literal location of a search around the middle of the map (SEARCH-06, SEARCH-07). */
+export const CURRENT_MAP_VIEW = 'Current Map View'
+
 /** Names of the address parameters of a search. They are those of the request itself, so that address and call agree (SEARCH-25). */
 export const SEARCH_PARAMETERS = [
   'location',
@@ -18,7 +26,8 @@ export const SEARCH_PARAMETERS = [
   'reservations',
   'sortBy',
   'pageNo',
-] as const satisfies readonly (keyof MerchantSearchQuery)[]
+  'view',
+] as const satisfies readonly (keyof SearchAddress)[]
 
 const PRICES = ['1', '2', '3', '4'] as const
 const TIERS = ['0', '2', '3'] as const
@@ -55,7 +64,7 @@ function withoutEmpty<Fields extends object>(fields: Fields): { [Name in keyof F
 }
 
 /** The search in an address. Invalid values are omitted, so that an old or damaged link still finds something. */
-export function searchOf(search: URLSearchParams): MerchantSearchQuery {
+export function searchOf(search: URLSearchParams): SearchAddress {
   const page = text(search, 'pageNo')
   const flag = (name: string) => pick(search, name, ['true'])[0]
   // Half a position is not a position.
@@ -76,6 +85,7 @@ export function searchOf(search: URLSearchParams): MerchantSearchQuery {
     reservations: flag('reservations'),
     sortBy: pick(search, 'sortBy', SORT_ORDERS)[0],
     pageNo: page !== undefined && /^[1-9]\d{0,3}$/.test(page) ? page : undefined,
+    view: pick(search, 'view', ['map'])[0],
   })
 }
 
@@ -109,8 +119,9 @@ export function withoutFilters({
   restaurantOrCuisine,
   campaignCode,
   sortBy,
+  view,
   ...rest
-}: MerchantSearchQuery): MerchantSearchQuery {
+}: SearchAddress): SearchAddress {
   return withoutEmpty({
     location,
     'location.latitude': rest['location.latitude'],
@@ -119,14 +130,15 @@ export function withoutFilters({
     restaurantOrCuisine,
     campaignCode,
     sortBy,
+    view,
   })
 }
 
 /** The search with other values, from its first page: a page number belongs to one search only. An undefined value is removed. */
 export function changed(
-  query: MerchantSearchQuery,
-  change: { readonly [Name in keyof MerchantSearchQuery]?: MerchantSearchQuery[Name] | undefined },
-): MerchantSearchQuery {
+  query: SearchAddress,
+  change: { readonly [Name in keyof SearchAddress]?: SearchAddress[Name] | undefined },
+): SearchAddress {
   return withoutEmpty({ ...query, pageNo: undefined, ...change })
 }
 
@@ -146,7 +158,7 @@ interface At {
 }
 
 /** The call for an address: around the visitor's default place if it has no place (GEO-04), a page of 15. */
-export function placedSearch(query: MerchantSearchQuery, fallback: At): MerchantSearchQuery {
+export function placedSearch({ view: _, ...query }: SearchAddress, fallback: At): MerchantSearchQuery {
   const place = hasPlace(query) ? {} : { 'location.latitude': String(fallback.latitude), 'location.longitude': String(fallback.longitude) }
   return { ...query, ...place, pageSize: String(MERCHANT_PAGE_SIZE) }
 }

@@ -63,6 +63,11 @@ export const httpsOrigin: ProductionRule<Text> = {
   accepts: (value) => value === undefined || /^https:\/\//i.test(value),
 }
 
+export const httpsOrigins: ProductionRule<readonly string[] | undefined> = {
+  demands: 'must all start with https://',
+  accepts: (values) => values === undefined || values.every((value) => httpsOrigin.accepts(value, {})),
+}
+
 /** For a service of the installation that this process calls. */
 export const httpsService: ProductionRule<Text> = {
   demands: `must start with https://, ${UNLESS_TRUSTED}`,

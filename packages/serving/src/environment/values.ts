@@ -23,6 +23,13 @@ export const origin = v.pipe(
   v.transform((address) => new URL(address).origin),
 )
 
+/** Origins between commas. */
+export const originList = v.pipe(
+  text,
+  v.transform((list) => list.split(',')),
+  v.array(v.pipe(v.string(), v.trim(), origin)),
+)
+
 /** Address of the partners' sites, with `{partner}` for the id. */
 export const originPattern = v.pipe(
   text,

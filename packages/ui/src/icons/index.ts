@@ -27,4 +27,5 @@ export const searchIcon = 'M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0m11.5 5L
 export const shareIcon = 'M12 15V3.5m-4.5 4L12 3.2l4.5 4.3M5 12.5V20h14v-7.5'
 export const slidersIcon = 'M4 7h9m6 0h1M4 17h2m6 0h8M13.5 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0m-7 10a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0'
 export const starIcon = 'M12 2.6l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z'
+export const upIcon = 'M6 14.5l6-6 6 6'
 export const wayIcon = 'M21 3L3 10.5l7.5 3 3 7.5z'
