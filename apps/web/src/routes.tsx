@@ -26,6 +26,8 @@ function pageRoutes(): RouteObject[] {
       route(`${CONTENT_PAGE}@${path}`, path, () => import('./routes/earn-page.tsx')),
     ),
     route('merchant', pages.merchant, () => import('./routes/merchant.tsx')),
+    route('merchant@order', pages.order, () => import('./routes/merchant.tsx')),
+    route('order', pages.orderByQuery, () => import('./routes/order.tsx')),
     route('search', pages.search, () => import('./routes/search.tsx')),
     ...[pages.surveys, pages.surveySent, pages.surveyFailed].map((path) =>
       route(`surveys@${path}`, path, () => import('./routes/surveys.tsx')),

@@ -14,6 +14,8 @@ describe('the pages of a partner', () => {
     '/earn',
     '/search',
     '/merchants/:merchantId',
+    '/Order/:merchantId',
+    '/Order',
     '/surveys',
     '/surveys/success',
     '/surveys/error',
@@ -56,7 +58,9 @@ describe('a path', () => {
     ['/account', ['/account/*']],
     ['/account/overview', ['/account/*', '/account/overview']],
     ['/error/', ['/error/*']],
-    ['/Order', []],
+    ['/Order', ['/Order']],
+    ['/Order/N7', ['/Order/:merchantId']],
+    ['/order/N7', []],
   ])('%s is one of %j', (path, patterns) => {
     const pages: readonly Page[] = [...pagesOf(DIRECT), PAGES.singleSignOn]
     expect(pages.filter((page) => isPathOf(page, path)).map((page) => page.path)).toEqual(patterns)

@@ -11,6 +11,8 @@ export const earn = '/earn'
 export const earnPage = '/earn/*'
 export const search = '/search'
 export const merchant = '/merchants/:merchantId'
+export const order = '/Order/:merchantId'
+export const orderByQuery = '/Order'
 export const join = '/join'
 export const addCard = '/add_card'
 export const cardAdded = '/card_added'
@@ -82,6 +84,8 @@ export const PAGES = {
   earnPage: { ...STANDARD, path: earnPage, on: 'always', hasMetadata: false, isContent: true },
   search: { ...STANDARD, path: search, on: 'always' },
   merchant: { ...STANDARD, path: merchant, on: 'always', layout: 'back', hasMetadata: false },
+  order: { ...STANDARD, path: order, on: 'always', hasMetadata: false, isUnlisted: true },
+  orderByQuery: { ...STANDARD, path: orderByQuery, on: 'always', hasMetadata: false, isUnlisted: true },
   join: { ...ENROLLMENT, path: join, layout: 'enrollment' },
   addCard: { ...ENROLLMENT, path: addCard, layout: 'enrollment', cache: 'private', needsSignIn: true },
   cardAdded: { ...ENROLLMENT, path: cardAdded, layout: 'enrollment', cache: 'private', needsSignIn: true },

@@ -5,7 +5,7 @@ import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { formatPhone, hasAccess } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
-import { Badge, Dialog, LinkButton, Price, Stars, TextButton, TextLink } from '@dining/ui'
+import { Badge, Dialog, LinkButton, Notice, Price, Stars, TextButton, TextLink } from '@dining/ui'
 import { bookIcon, cardIcon, phoneIcon, rosetteIcon, shareIcon, wayIcon } from '@dining/ui/icons'
 import { stack } from '@dining/ui/layout'
 import { useState } from 'react'
@@ -16,8 +16,13 @@ import * as css from './MerchantScreen.css.ts'
 const directionsTo = ({ latitude, longitude }: MerchantDetail['location']) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
+interface MerchantHeadProps {
+  readonly merchant: MerchantDetail
+  readonly isOrdering: boolean
+}
+
 /** Name, rating, address, and the visitor's actions (MERCHANT-25). */
-export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }) {
+export function MerchantHead({ merchant, isOrdering }: MerchantHeadProps) {
   const copy = useCopy()
   const { features } = usePartner()
   const { details, location } = merchant
@@ -61,6 +66,7 @@ export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }
             <span key={fact}>{fact}</span>
           ))}
       </p>
+      {isOrdering && merchant.order === null && <Notice>{copy.say(texts.noOnlineOrder)}</Notice>}
       {merchant.about !== '' && <p>{merchant.about}</p>}
       <address className={css.address}>{[address1, city, `${state} ${zipCode}`.trim()].filter((line) => line !== '').join(', ')}</address>
       <div className={css.ways}>
@@ -78,7 +84,7 @@ export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }
           </TextLink>
         )}
         <ShareButton name={merchant.name} />
-        {merchant.order !== null && <OrderDialog order={merchant.order} />}
+        {merchant.order !== null && <OrderDialog key={merchant.id} order={merchant.order} startsOpen={isOrdering} />}
       </div>
     </div>
   )
@@ -108,10 +114,15 @@ function ShareButton({ name }: { readonly name: string }) {
   )
 }
 
+interface OrderDialogProps {
+  readonly order: NonNullable<MerchantDetail['order']>
+  readonly startsOpen: boolean
+}
+
 /** Shows what an online order earns on before it links to the restaurant's own order page (MERCHANT-24, MERCHANT-33, MERCHANT-35). */
-function OrderDialog({ order }: { readonly order: NonNullable<MerchantDetail['order']> }) {
+function OrderDialog({ order, startsOpen }: OrderDialogProps) {
   const copy = useCopy()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(startsOpen)
   return (
     <>
       <TextButton icon={cardIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -16,8 +16,14 @@ import * as css from './MerchantScreen.css.ts'
 import { TonightVerdict } from './TonightVerdict.tsx'
 import { UnlockPrompt } from './UnlockPrompt.tsx'
 
+interface MerchantScreenProps {
+  readonly merchant: MerchantDetail
+  /** Whether the visitor has come to order online (MERCHANT-34). */
+  readonly isOrdering?: boolean
+}
+
 /** A restaurant: first what it earns, then the description (MERCHANT-29 … MERCHANT-44). */
-export function MerchantScreen({ merchant }: { readonly merchant: MerchantDetail }) {
+export function MerchantScreen({ merchant, isOrdering = false }: MerchantScreenProps) {
   useEffect(() => writeStored('selectedMerchant', merchant.id), [merchant.id])
   return (
     <>
@@ -30,7 +36,7 @@ export function MerchantScreen({ merchant }: { readonly merchant: MerchantDetail
           </Cover>
         )}
       </div>
-      <WithAside top={<MerchantHead merchant={merchant} />} aside={<EarnCheck merchant={merchant} />}>
+      <WithAside top={<MerchantHead merchant={merchant} isOrdering={isOrdering} />} aside={<EarnCheck merchant={merchant} />}>
         <TonightVerdict merchant={merchant} />
         {HAS_ENROLLMENT && <UnlockPrompt merchant={merchant} />}
         <div className={css.pair}>

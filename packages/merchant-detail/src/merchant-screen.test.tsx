@@ -19,7 +19,7 @@ const LUME = testMerchantDetail()
 
 const api = createApiClient({ fetch: () => Promise.reject(new Error('No call is made')), baseUrl: 'http://dining.example' })
 
-function draw(more: Partial<MerchantDetail> = {}, tier: Member['tierLevel'] | null = null, partner = PARTNER): string {
+function draw(more: Partial<MerchantDetail> = {}, tier: Member['tierLevel'] | null = null, partner = PARTNER, isOrdering = false): string {
   const queryClient = new QueryClient()
   if (tier !== null) queryClient.setQueryData(memberQuery(api).queryKey, testMember({ tierLevel: tier }))
   return renderToStaticMarkup(
@@ -30,7 +30,7 @@ function draw(more: Partial<MerchantDetail> = {}, tier: Member['tierLevel'] | nu
           visitor={{ tier, publicId: null, firstName: null }}
           link={({ href, children }) => <a href={href}>{children}</a>}
         >
-          <MerchantScreen merchant={{ ...LUME, ...more }} />
+          <MerchantScreen merchant={{ ...LUME, ...more }} isOrdering={isOrdering} />
         </PartnerProvider>
       </ApiProvider>
     </QueryClientProvider>,
@@ -124,6 +124,13 @@ describe('a restaurant’s page', () => {
     const order = { url: 'https://order.example/7', origin: 'Doorside' }
     expect(words(draw({ order }))).toContain('|Order online|')
     expect(words(draw())).not.toContain('|Order online|')
+  })
+
+  it('says at the address of an order that the restaurant takes none [MERCHANT-34]', () => {
+    const note = '|This restaurant does not take online orders.|'
+    expect(words(draw({}, null, PARTNER, true))).toContain(note)
+    expect(words(draw())).not.toContain(note)
+    expect(words(draw({ order: { url: 'https://order.example/7', origin: 'Doorside' } }, null, PARTNER, true))).not.toContain(note)
   })
 })
 

@@ -61,6 +61,7 @@ it('accepts every path of the site', () => {
     login: '/login',
     manageCards: '/account/manage_cards',
     merchant: '/merchants/a%2Fb',
+    order: '/Order/a%2Fb',
     notFound: '/not_found',
     recentActivity: '/account/recent_activity?page=2',
     recover: '/recover',

@@ -24,6 +24,8 @@ export const earn = () => pages.earn
 export const earnPage = ({ slug }: { readonly slug: string }) => pages.earnPage.replace('*', encodeURIComponent(slug))
 /** The search in the format of the address (SEARCH-25). */
 export const search = (query: MerchantSearchQuery = {}) => withQuery(pages.search, query)
+/** The page of a restaurant with its online order open (ROUTE-24, MERCHANT-34). */
+export const order = ({ merchantId }: { readonly merchantId: string }) => pages.order.replace(':merchantId', encodeURIComponent(merchantId))
 export const merchant = ({ merchantId }: { readonly merchantId: string }) =>
   pages.merchant.replace(':merchantId', encodeURIComponent(merchantId))
 /** @param rfr why activation sent the visitor here (PARAM-11) */

@@ -30,3 +30,21 @@ test('a visitor who orders online first sees that only the subtotal earns, and t
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(`${site.origin}/merchants/${id}`)
 })
+
+for (const form of ['/Order/', '/Order?merchantId=']) {
+  test(`${form} opens the page of the restaurant with its online order [MERCHANT-34] [ROUTE-24] [ROUTE-25]`, async ({ page, site }) => {
+    const copy = copyOf(site)
+    const { id, order } = await orderingMerchant(site.partner.program.id)
+    await page.goto(`${form}${id}`)
+    await expect(page).toHaveURL(`${site.origin}/Order/${id}`)
+    const dialog = page.getByRole('dialog', { name: copy.headline(texts.orderOnline) })
+    await expect(dialog.getByRole('link', { name: copy.action(texts.orderAt, { origin: order.origin }) })).toHaveAttribute(
+      'href',
+      order.url,
+    )
+    await expectSound(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}

@@ -48,7 +48,7 @@ export function pageAt({ program, features }: Partner, pathname: string): Page |
 export function pageHead({ partner, url, status, meta, queries, hasPictures }: Shown): PageHead {
   const page = pageAt(partner, url.pathname)
   if (status !== 200 || page?.cache !== 'shared') return NO_HEAD
-  const merchant = page.path === PAGES.merchant.path ? merchantOf(queries) : null
+  const merchant = page.path === PAGES.merchant.path || page.path === PAGES.order.path ? merchantOf(queries) : null
   const listed = url.origin + listedPath(partner, page, url.pathname)
   const canBeListed = url.search === '' && page.isUnlisted !== true
   const described = canBeListed ? describe(partner, page, url, merchant, meta) : []

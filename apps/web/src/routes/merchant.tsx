@@ -1,17 +1,19 @@
 import { cardsQuery, merchantKey, merchantQuery, useApi, type AnswerOf } from '@dining/api-client'
 import { MerchantScreen } from '@dining/merchant-detail'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { paths } from '@dining/session'
+import { useLocation, useParams } from 'react-router'
 
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
 
-/** A restaurant's page (ROUTE-23). */
+/** A restaurant's page (ROUTE-23), and the same with its online order open (ROUTE-24, MERCHANT-34). */
 export function Component() {
   const { merchantId = '' } = useParams()
   const { data } = useSuspenseQuery(merchantQuery(useApi(), merchantId))
-  return <MerchantScreen merchant={data} />
+  const isOrdering = useLocation().pathname === paths.order({ merchantId })
+  return <MerchantScreen merchant={data} isOrdering={isOrdering} />
 }
 
 /** The page requires the merchant; if it does not exist, the not-found page is shown. A member's cards are needed for "will I earn". */

@@ -43,6 +43,7 @@ export const merchant = texts('merchant', {
   posts: 'We usually post your {currency} within {award_days} days',
   maxVisits: { one: '{count} visit a month earns', other: '{count} visits a month earn' }, // MERCHANT-22
   maxSpend: 'Earns on up to {amount} a month', // MERCHANT-22
+  noOnlineOrder: 'This restaurant does not take online orders.', // MERCHANT-34
   onlineOrder: 'An online order earns on the subtotal only, not tax, tip or fees.', // MERCHANT-35
   about: 'About', // MERCHANT-30
   hours: 'Hours',

@@ -226,6 +226,12 @@ describe('the position', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Your location is switched off/)
   })
 
+  it('is midtown New York if the call for the default place fails [GEO-06]', async () => {
+    const opened = await openSearch('/search', <SearchScreen />, { lost: (path) => path.includes('DefaultUserLocation') })
+    await expect.poll(() => searchesOf(opened).at(-1)?.get('location.latitude')).toBe('40.7577')
+    expect(searchesOf(opened).at(-1)?.get('location.longitude')).toBe('-73.9857')
+  })
+
   it('leaves the default place if it is not provided [GEO-04]', async () => {
     const opened = await openSearch('/search', <SearchScreen />)
     await expect.element(page.getByRole('heading', { name: 'Broadway Table' })).toBeVisible()
