@@ -16,6 +16,8 @@ import type { Meters } from './observability/meters.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { MessageRef } from './store/repositories/outbox.ts'
 import type { SiteOrigin } from './config/site-origin.ts'
+import type { MerchantSearch } from './search/merchant-search.ts'
+import type { PlaceLookup } from './store/repositories/place.ts'
 import type { Store } from './store/store.ts'
 
 /** Returns the current time; tests pass one that they set. */
@@ -27,6 +29,8 @@ export const systemClock: Clock = () => new Date()
 export interface ApiDeps {
   readonly store: Store
   readonly partners: ReadonlyMap<string, Partner>
+  readonly merchantSearch: MerchantSearch
+  readonly places: PlaceLookup
   readonly clock: Clock
   readonly secrets: Secrets
   readonly vault: Vault

@@ -27,6 +27,8 @@ import { storeLimits } from './use-cases/limits.ts'
 /** What a process has opened and read before it can answer calls. */
 interface Opened {
   readonly store: Store
+  readonly merchantSearch: ApiDeps['merchantSearch']
+  readonly places: ApiDeps['places']
   readonly log: Log
   readonly jobs: JobQueue
   readonly publicOrigin: ApiDeps['settings']['publicOrigin']
@@ -49,6 +51,8 @@ export function makeDeps(
     publicOrigin,
     mailFrom,
     store,
+    merchantSearch,
+    places,
     log,
     jobs,
     secret,
@@ -64,6 +68,8 @@ export function makeDeps(
 ): ApiDeps {
   return {
     store,
+    merchantSearch,
+    places,
     partners: new Map(partners.map((partner) => [partner.program.id, partner])),
     clock: systemClock,
     secrets: deriveSecrets(secret),

@@ -97,7 +97,12 @@ describe('the process', () => {
       await mkdir(join(dir, 'data'))
       await chmod(join(dir, 'data'), 0o777)
       const first = await serving()
-      expect(first.progress).toEqual(['Opening the database', 'Reading places', expect.stringMatching(/^Preparing \d\d,\d{3} ZIP places$/)])
+      expect(first.progress).toEqual([
+        'Opening the database',
+        'Reading places',
+        expect.stringMatching(/^Preparing \d\d,\d{3} ZIP places$/),
+        'Reading restaurants for the search',
+      ])
       const get = async (port: number, path: string) =>
         (await fetchAs({ fetch }, PARTNER_ID)(`http://127.0.0.1:${port}${path}`)).json() as Promise<{ data: unknown[] }>
       expect(await get(first.port, '/api/v2/Merchants/Search?location=10001')).toMatchObject({

@@ -30,6 +30,8 @@ import { siteOrigins } from './config/site-origin.ts'
 import { socketPathOf } from './socket/protocol.ts'
 import { listenForCommands, type CommandSocket } from './socket/server.ts'
 import { markProduction, productionFault } from './store/repositories/demonstration.ts'
+import { followMerchants } from './search/follow-merchants.ts'
+import { readPlaces } from './search/place-index.ts'
 import { openStore } from './store/open.ts'
 import { preparePlaces } from './store/reference/prepare-places.ts'
 import { StoreError } from './store/store-error.ts'
@@ -153,11 +155,15 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   await recordSecretChange({ store, clock: systemClock }, secret.value)
   watchStore(metrics, store)
 
+  reportProgress('Reading restaurants for the search')
+  const [merchantSearch, places] = await Promise.all([followMerchants(store, log), readPlaces(store)])
   const isReady = () => !server.isDraining()
   const all = partners.map(({ partner }) => partner)
   const jobs = createJobQueue(store, log)
   const deps = makeDeps(env, {
     store,
+    merchantSearch,
+    places,
     log,
     jobs,
     publicOrigin: origins.value,
@@ -179,7 +185,7 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   hurry = () => void server.stop()
   close = async () => {
     await server.stop()
-    await Promise.all([commands?.close(), polling.stop()])
+    await Promise.all([commands?.close(), polling.stop(), merchantSearch.stop()])
     await jobs.stop()
     await store.close()
     await telemetry.value.close()

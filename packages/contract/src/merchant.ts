@@ -1,6 +1,16 @@
 import { DINING_OPTIONS, HIGHLIGHTS, MEALS, OFFER_TYPES, SEARCH_TEXT_MAX_LENGTH, SORT_ORDERS, WEEKDAYS } from '@dining/domain'
 import * as v from 'valibot'
 
+import {
+  boundsSchema,
+  mapPointSchema,
+  minRatingSchema,
+  minReviewsSchema,
+  namesSchema,
+  openAtSchema,
+  searchCountsSchema,
+} from './search-parts.ts'
+
 import { endpoint } from './endpoint.ts'
 import { decimalSchema, flagSchema, pagedSchema, pageNumberSchema } from './page.ts'
 
@@ -87,6 +97,8 @@ const merchantSearchQuerySchema = v.object({
   'location.longitude': v.optional(v.pipe(decimalSchema, v.minValue(-180), v.maxValue(180))),
   /** Miles around the place; chosen by the server if omitted. */
   radius: v.optional(v.pipe(decimalSchema, v.minValue(0.1), v.maxValue(100))),
+  /** The visible part of a map, in place of the radius: `south,west,north,east`. Distances are still measured from the position. */
+  bounds: v.optional(boundsSchema),
   restaurantOrCuisine: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_TEXT_MAX_LENGTH))),
   campaignCode: v.optional(v.pipe(v.string(), v.maxLength(40))),
   acclaimed: v.optional(flagSchema),
@@ -97,6 +109,22 @@ const merchantSearchQuerySchema = v.object({
   mealsServed: v.optional(v.array(v.picklist(MEALS))),
   priceRange: v.optional(v.array(v.picklist(['1', '2', '3', '4']))),
   reservations: v.optional(flagSchema),
+  /** The merchant must have one of these cuisines. */
+  cuisine: v.optional(namesSchema),
+  /** The merchant must be in one of these neighborhoods. */
+  neighborhood: v.optional(namesSchema),
+  minRating: v.optional(minRatingSchema),
+  minReviews: v.optional(minReviewsSchema),
+  /** Only merchants with a bonus for a qualifying dine. */
+  bonus: v.optional(flagSchema),
+  /** Open now, by the merchant's own clock. A merchant without known hours is not found. */
+  openNow: v.optional(flagSchema),
+  /** Open at a day and time of the merchant's own clock: `Fri-1930`. Has priority over `openNow`. */
+  openAt: v.optional(openAtSchema),
+  /** Whether the answer has `counts`. */
+  counts: v.optional(flagSchema),
+  /** Whether the answer has `points`. */
+  points: v.optional(flagSchema),
   sortBy: v.optional(v.picklist(SORT_ORDERS)),
   pageNo: v.optional(pageNumberSchema),
   pageSize: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(1), v.maxValue(50))),
@@ -117,12 +145,16 @@ export type Place = v.InferOutput<typeof placeSchema>
 export const searchMerchants = endpoint('searchMerchants', {
   method: 'GET',
   path: '/api/v2/Merchants/Search',
-  summary: 'Participating merchants around a place, by distance unless sorted otherwise (SEARCH-24)',
+  summary:
+    'Participating merchants around a place, by best match of a text, else by distance, unless sorted otherwise (SEARCH-24, SEARCH-14)',
   query: merchantSearchQuerySchema,
   answer: v.object({
     ...pagedSchema(merchantSchema).entries,
     /** The place that the search was made around; null if the text is not a known place. */
     place: v.nullable(placeSchema),
+    counts: v.optional(searchCountsSchema),
+    /** Results of all pages for a map: all of them, or the first MAP_POINTS in the order of the search. */
+    points: v.optional(v.array(mapPointSchema)),
   }),
 })
 

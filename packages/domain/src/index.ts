@@ -46,13 +46,16 @@ export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
 export { HAS_ENROLLMENT } from './has-enrollment.ts'
 export { HOME_STATES, homeState, type HomeState, type HomeVisitor } from './home-state.ts'
 export { addDays, localTime, type LocalTime } from './local-time.ts'
-export { MEAL_HOURS, mealsAt, type Span } from './meal.ts'
+export { MEAL_HOURS, mealsAt, MINUTES_PER_DAY, type Span } from './meal.ts'
 export {
   DINING_OPTIONS,
   HIGHLIGHTS,
+  MAP_POINTS,
   MEALS,
   MERCHANT_PAGE_SIZE,
   OFFER_TYPES,
+  RATING_STEPS,
+  REVIEW_STEPS,
   SEARCH_RADIUS_MILES,
   SEARCH_TEXT_MAX_LENGTH,
   SORT_ORDERS,

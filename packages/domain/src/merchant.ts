@@ -25,3 +25,10 @@ export const SEARCH_RADIUS_MILES = 25
 /** Orders of a search's results (SEARCH-14); `match` is offered if there is a text to match. */
 export const SORT_ORDERS = ['distance', 'rating', 'name', 'match'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/** Least ratings that a search can require. */
+export const RATING_STEPS = [3, 3.5, 4, 4.5] as const
+/** Least numbers of reviews that a search can require. */
+export const REVIEW_STEPS = [10, 50, 100, 500] as const
+/** Points of a search's results for a map, the best ones if it finds more. */
+export const MAP_POINTS = 300

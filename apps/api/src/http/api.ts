@@ -42,6 +42,9 @@ export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Result<An
 /** A handler of a call that only reads rows of its partner, in a read-only transaction that has also read the session. */
 export type ReadHandler<E extends Endpoint> = (input: Input<E>, tx: Tx) => Promise<Result<Answer<E>, Failure>>
 
+/** A handler of a call that reads only the memory of this process. */
+export type MemoryHandler<E extends Endpoint> = (input: Input<E>) => Promise<Result<Answer<E>, Failure>>
+
 /**
  * The first step of a handler, in the transaction that admits the call, and after it the second one, which begins after the commit. The transaction may
  * be lost if the database server crashes.
@@ -52,6 +55,7 @@ export type StepHandler<E extends Endpoint> = (input: Input<E>, tx: Tx) => Promi
 export type Route = { readonly endpoint: Endpoint } & (
   | { readonly kind: 'call'; readonly handler: (input: never) => Promise<Result<unknown, Failure>> }
   | { readonly kind: 'read'; readonly handler: (input: never, tx: Tx) => Promise<Result<unknown, Failure>> }
+  | { readonly kind: 'memory'; readonly handler: (input: never) => Promise<Result<unknown, Failure>> }
   | { readonly kind: 'steps'; readonly handler: (input: never, tx: Tx) => Promise<() => Promise<Result<unknown, Failure>>> }
 )
 
@@ -89,6 +93,11 @@ export function register<E extends Endpoint>(api: Api, endpoint: E, handler: Han
  */
 export function registerRead<E extends Endpoint>(api: Api, endpoint: E, handler: ReadHandler<E>): void {
   addRoute(api, { kind: 'read', endpoint, handler })
+}
+
+/** Registers the handler of an endpoint that reads only the memory of this process: without a session, the call uses no transaction. */
+export function registerMemoryRead<E extends Endpoint>(api: Api, endpoint: E, handler: MemoryHandler<E>): void {
+  addRoute(api, { kind: 'memory', endpoint, handler })
 }
 
 /** Registers a handler that begins in the transaction that admits the call: what it decides there takes no transaction of its own. */

@@ -9,6 +9,7 @@ import type { Failure } from '../use-cases/failure.ts'
 import { blind } from '../config/secrets.ts'
 import { admitCall, renewAfterRead } from '../use-cases/admit-call.ts'
 import { emailKey } from '../use-cases/email-key.ts'
+import type { Tx } from '../store/tables.ts'
 import { findSession, type Session } from '../use-cases/session.ts'
 import { isValidToken } from './anti-forgery.ts'
 import { addressKeys } from './address-keys.ts'
@@ -120,7 +121,8 @@ export async function runCall(
   const inputOf = inputOfSession(deps, arrived)
   const usesOf = (input: RawInput) => limitUses(deps, endpoint, input)
   const call = { partnerId: partner.program.id, sessionId, nonce: context.nonce, inputOf, usesOf }
-  if (route.kind === 'read') return (await readInOneTransaction(deps, call.partnerId, sessionId, [{ route, inputOf }]))[0]
+  if (route.kind === 'read' || route.kind === 'memory')
+    return (await readInOneTransaction(deps, call.partnerId, sessionId, [{ route, inputOf }]))[0]
   // `register` and `registerInSteps` have checked that these handlers accept the output of this endpoint's schemas.
   if (route.kind === 'steps') {
     const begun = await admitCall(deps, call, (input, tx) => route.handler(input as never, tx))
@@ -131,7 +133,7 @@ export async function runCall(
   return input.ok ? route.handler(input.value as never) : input
 }
 
-export type ReadRoute = Extract<Route, { kind: 'read' }>
+export type ReadRoute = Extract<Route, { kind: 'read' | 'memory' }>
 
 /** Runs reading calls of one page as `runCall` would each, with one look at the session and one transaction. @returns their results, in order */
 export function runReads(
@@ -154,6 +156,16 @@ interface Read {
   readonly inputOf: (session: Session | null) => Result<RawInput, Failure>
 }
 
+/** Runs the handler of a read. @param tx null after the transaction: only calls that need the database are `read`, and run in it */
+async function runRead({ route, inputOf }: Read, session: Session | null, tx: Tx | null): Promise<Result<unknown, Failure>> {
+  const input = inputOf(session)
+  if (!input.ok) return input
+  // `registerRead` and `registerMemoryRead` have checked that these handlers accept the output of this endpoint's schemas.
+  if (route.kind === 'memory') return route.handler(input.value as never)
+  if (tx === null) throw new Error(`${route.endpoint.name} needs the database`)
+  return route.handler(input.value as never, tx)
+}
+
 /** The results of each, of the same length. Rejects if the database fails for one of them. */
 async function readInOneTransaction<const Reads extends readonly Read[]>(
   deps: ApiDeps,
@@ -161,18 +173,20 @@ async function readInOneTransaction<const Reads extends readonly Read[]>(
   sessionId: string | undefined,
   reads: Reads,
 ): Promise<{ [Index in keyof Reads]: Result<unknown, Failure> }> {
-  const { found, results } = await deps.store.reading.tenant(partnerId, async (tx) => {
-    const found = sessionId === undefined ? null : await findSession(tx, partnerId, sessionId, deps.clock())
-    const running = reads.map(async ({ route, inputOf }) => {
-      const input = inputOf(found?.session ?? null)
-      // `registerRead` has checked that this handler accepts the output of this endpoint's schemas.
-      return input.ok ? route.handler(input.value as never, tx) : input
-    })
-    // After a failure the others may still send statements, which the end of the transaction must not precede.
-    await Promise.allSettled(running)
-    return { found, results: await Promise.all(running) }
-  })
+  const inMemory = (read: Read) => read.route.kind === 'memory'
+  const needsDatabase = sessionId !== undefined || !reads.every(inMemory)
+  const { found, results } = needsDatabase
+    ? await deps.store.reading.tenant(partnerId, async (tx) => {
+        const found = sessionId === undefined ? null : await findSession(tx, partnerId, sessionId, deps.clock())
+        const running = reads.map(async (read) => (inMemory(read) ? null : runRead(read, found?.session ?? null, tx)))
+        // After a failure the others may still send statements, which the end of the transaction must not precede.
+        await Promise.allSettled(running)
+        return { found, results: await Promise.all(running) }
+      })
+    : { found: null, results: [] }
   await renewAfterRead(deps, partnerId, found)
+  // Calls that read the memory of this process do not hold the transaction open.
+  const all = await Promise.all(reads.map(async (read, index) => results[index] ?? runRead(read, found?.session ?? null, null)))
   // One result for each read.
-  return results as { [Index in keyof Reads]: Result<unknown, Failure> }
+  return all as { [Index in keyof Reads]: Result<unknown, Failure> }
 }

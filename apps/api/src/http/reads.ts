@@ -12,7 +12,7 @@ import { problemDocument, problemResponse } from './problem.ts'
 /** Maps an address to the reading call that it is. */
 function readFinder(routes: readonly Route[]) {
   const reads = routes
-    .filter((route) => route.kind === 'read')
+    .filter((route) => route.kind === 'read' || route.kind === 'memory')
     .map((route) => ({ route, pattern: new URLPattern({ pathname: route.endpoint.path }) }))
   return (url: URL) => {
     for (const { route, pattern } of reads) {

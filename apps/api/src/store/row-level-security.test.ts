@@ -16,6 +16,7 @@ const REFERENCE_TABLES = [
   'feed_unmatched',
   'job_run',
   'merchant',
+  'merchant_change',
   'merchant_import',
   'merchant_stage',
   'meta',

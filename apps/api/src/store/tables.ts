@@ -60,6 +60,8 @@ export interface Tables {
   merchant: MerchantTable
   merchant_stage: MerchantStageTable
   merchant_import: MerchantImportTable
+  /** `changed_in`: id of the transaction that last changed the merchant. */
+  merchant_change: { merchant_id: string; changed_in: string }
   search_word: { word: string; uses: number }
   member: MemberTable
   session: SessionTable

@@ -22,6 +22,8 @@ import type { HashCost } from '../passwords/password-hash.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
 import { deliverMail } from '../use-cases/mail/send-mail.ts'
 import { deliverSms } from '../use-cases/sms/send-sms.ts'
+import { currentSearch } from '../search/follow-merchants.ts'
+import { currentPlaces } from './current-places.ts'
 import { testKeys } from './caller-keys.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { testPartner } from './test-partner.ts'
@@ -87,6 +89,8 @@ export async function testApi(
   const state = { ready: true }
   const deps: ApiDeps = {
     store,
+    merchantSearch: currentSearch(store),
+    places: currentPlaces(store),
     partners: new Map(partners.map((partner) => [partner.program.id, partner])),
     clock: clock.now,
     secrets: deriveSecrets(randomBytes(32)),

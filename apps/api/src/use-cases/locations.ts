@@ -1,7 +1,7 @@
 import type { Place } from '@dining/contract'
 
 import { nameKey } from '../store/name-key.ts'
-import { placeRepo, type CityRow, type PlaceRow } from '../store/repositories/place.ts'
+import { placeRepo, type CityRow, type PlaceLookup, type PlaceRow } from '../store/repositories/place.ts'
 import type { Tx } from '../store/tables.ts'
 import { readPlaceText, statesStarting, type Reading } from './place-text.ts'
 
@@ -11,18 +11,17 @@ const SUGGESTIONS = 8
 const KNOWN_TOWN = 20_000
 
 /** The place of a typed location; null if there is none with that name. */
-export async function findPlace(tx: Tx, text: string): Promise<Place | null> {
+export async function findPlace(places: PlaceLookup, text: string): Promise<Place | null> {
   const readings = readPlaceText(text)
   const alsoState = readings.some((reading) => reading.kind === 'state')
   for (const reading of readings) {
-    const place = await resolve(tx, reading, alsoState)
+    const place = await resolve(places, reading, alsoState)
     if (place) return place
   }
   return null
 }
 
-async function resolve(tx: Tx, reading: Reading, alsoState: boolean): Promise<Place | null> {
-  const places = placeRepo(tx)
+async function resolve(places: PlaceLookup, reading: Reading, alsoState: boolean): Promise<Place | null> {
   if (reading.kind === 'zip') return ofZip(await places.byZip(reading.zipCode))
   if (reading.kind === 'state') return ofCity(await places.largestCityOf(reading.state))
   const city = await places.city(reading.name, reading.state)
@@ -36,8 +35,8 @@ export async function memberPlace(tx: Tx, partnerId: string, memberId: string): 
 }
 
 /** The place around a position, named by its town; null far from any (GEO-08). */
-export async function placeAt(tx: Tx, latitude: number, longitude: number): Promise<Place | null> {
-  const nearest = await placeRepo(tx).nearest(latitude, longitude)
+export async function placeAt(places: PlaceLookup, latitude: number, longitude: number): Promise<Place | null> {
+  const nearest = await places.nearest(latitude, longitude)
   if (!nearest) return null
   // The position of the visitor is kept; only its name is looked up.
   return {

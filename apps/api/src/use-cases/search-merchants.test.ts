@@ -1,26 +1,31 @@
-import { DINING_OPTIONS, MEALS, MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES } from '@dining/domain'
+import { DINING_OPTIONS, MAP_POINTS, MEALS, MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES } from '@dining/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { currentSearch } from '../search/follow-merchants.ts'
 import { greatCircleMiles } from '../store/great-circle.ts'
 import type { MerchantRow } from '../store/repositories/merchant.ts'
 import { searchText, typedText } from '../store/search-text.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
-import { searchMerchants, type SearchQuery } from './search-merchants.ts'
+import { searchMerchants, type SearchDeps, type SearchQuery } from './search-merchants.ts'
+import { givenMerchant } from '../testing/dining.ts'
+import { currentPlaces } from '../testing/current-places.ts'
 import { DEMO_RESTAURANTS } from '../testing/demo-restaurants.ts'
 
 const NOW = DEMO_RESTAURANTS.asOf
 const TODAY = NOW.toISOString().slice(0, 10)
 
 let store: TestStore
+let deps: SearchDeps
 let all: MerchantRow[]
 beforeAll(async () => {
   store = await testStore(DEMO_RESTAURANTS)
+  deps = { merchantSearch: currentSearch(store), places: currentPlaces(store) }
   all = await store.reference((tx) => tx.selectFrom('merchant').selectAll().execute())
 })
 afterAll(() => store.close())
 
-const search = (query: SearchQuery, now = NOW) => store.reference((tx) => searchMerchants(tx, query, { hasVIP: true }, now))
+const search = (query: SearchQuery, now = NOW) => searchMerchants(deps, query, { hasVIP: true }, now)
 const around = (latitude: number, longitude: number) => ({ 'location.latitude': latitude, 'location.longitude': longitude })
 const MIDTOWN = around(40.7577, -73.9857)
 
@@ -87,7 +92,7 @@ describe('search around a place', () => {
   it('finds exactly the merchants within the radius that pass every filter, nearest first', async () => {
     await fc.assert(
       fc.asyncProperty(where, filters, async ({ latitude, longitude, radius }, filter) => {
-        const query = { ...filter, ...around(latitude, longitude), radius, pageSize: 50 }
+        const query = { ...filter, ...around(latitude, longitude), radius, pageSize: 50, sortBy: 'distance' as const }
         const { rows, total } = await search(query)
         const expected = all
           .filter((row) => passes(row, filter) && miles(latitude, longitude, row) <= radius)
@@ -208,6 +213,61 @@ describe('the restaurant or cuisine', () => {
       expect((await search({})).total).toBeGreaterThan(3_000)
     },
   )
+})
+
+describe('the usual order', () => {
+  it('is the best match of a text, nearest first among equals, and else by distance [SEARCH-14]', async () => {
+    const cuisine = 'Sushi'
+    const { rows } = await search({ ...MIDTOWN, radius: 100, restaurantOrCuisine: 'sushi', pageSize: 50 })
+    const isExact = rows.map((row) => row.cuisines.includes(cuisine) || row.name.toLowerCase() === 'sushi')
+    // Those that only have the word in their names come after all that serve it.
+    expect(isExact).toEqual(isExact.toSorted((a, b) => Number(b) - Number(a)))
+    const distances = rows.filter((_, place) => isExact[place]).map((row) => row.distance ?? NaN)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    const asked = await search({ ...MIDTOWN, radius: 100, restaurantOrCuisine: 'sushi', pageSize: 50, sortBy: 'match' })
+    expect(rows).toEqual(asked.rows)
+    expect((await search(MIDTOWN)).rows).toEqual((await search({ ...MIDTOWN, sortBy: 'distance' })).rows)
+  })
+})
+
+describe('names that are written in one word or two', () => {
+  it('are found by both', async () => {
+    const own = await testStore()
+    for (const name of ['McDonald’s', 'Mc Donalds Plaza', 'Donalds Diner'])
+      await givenMerchant(own, { name, search_text: searchText(name, []) })
+    const ask = { merchantSearch: currentSearch(own), places: currentPlaces(own) }
+    const names = async (restaurantOrCuisine: string) =>
+      (await searchMerchants(ask, { restaurantOrCuisine }, { hasVIP: true }, NOW)).rows.map(({ name }) => name).toSorted()
+    expect(await names('mcdonalds')).toEqual(['Mc Donalds Plaza', 'McDonald’s'])
+    expect(await names('mc donalds')).toEqual(['Mc Donalds Plaza', 'McDonald’s'])
+    expect(await names('plaza mcdon')).toEqual(['Mc Donalds Plaza'])
+    await own.close()
+  })
+})
+
+describe('the visible part of a map', () => {
+  const bounds = { south: 40.7, west: -74.05, north: 40.8, east: -73.9 }
+
+  it('limits a search to its box, with points of all results [SEARCH-04]', async () => {
+    const { rows, total, points, place } = await search({ bounds, points: true, location: 'Current Map View' })
+    const inside = all.filter(
+      ({ latitude, longitude, last_day: last }) =>
+        latitude >= bounds.south &&
+        latitude <= bounds.north &&
+        longitude >= bounds.west &&
+        longitude <= bounds.east &&
+        (last === null || last >= TODAY),
+    )
+    expect(total).toBe(inside.length)
+    expect(points?.map(({ id }) => id).toSorted()).toEqual(
+      inside
+        .map(({ id }) => id)
+        .toSorted()
+        .slice(0, MAP_POINTS),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(place?.state).toMatch(/NY|NJ/)
+  })
 })
 
 describe('the calendar of offers', () => {

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { MerchantRow } from '../../store/repositories/merchant.ts'
 import { testStore, type TestStore } from '../../store/testing.ts'
+import { currentSearch } from '../../search/follow-merchants.ts'
 import { commandDeps } from '../../testing/command-deps.ts'
+import { currentPlaces } from '../../testing/current-places.ts'
 import { DEMO_RESTAURANTS } from '../../testing/demo-restaurants.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { searchMerchants } from '../../use-cases/search-merchants.ts'
@@ -99,8 +101,9 @@ describe('a dirty file', () => {
   })
 
   it('can be searched at once, and the merchants of before are not found any more', async () => {
+    const merchantSearch = currentSearch(store)
     const search = (restaurantOrCuisine: string) =>
-      store.reference((tx) => searchMerchants(tx, { restaurantOrCuisine }, { hasVIP: true }, clock.now()))
+      searchMerchants({ merchantSearch, places: currentPlaces(store) }, { restaurantOrCuisine }, { hasVIP: true }, clock.now())
     expect((await search('omalleys')).rows.map((row) => row.name)).toEqual(["O’Malley's Public House"])
     expect((await search('vietnamise')).rows.map((row) => row.name)).toEqual(['Pho Sen Trang Đặc Biệt'])
     expect((await search('sushi')).total).toBe(0)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 import { markPlaces } from '../reference/prepare-places.ts'
 import { metaRepo } from './meta.ts'
-import { searchWordRepo } from './search-word.ts'
 import type { Store } from '../store.ts'
 import type { Tx } from '../tables.ts'
 
@@ -83,7 +82,6 @@ export function demonstrationRepo(tx: Tx) {
       await sql`delete from member where ${MEMBERS}`.execute(tx)
       await sql`delete from merchant where ${RESTAURANTS}`.execute(tx)
       await sql`delete from operator where ${OPERATORS}`.execute(tx)
-      await searchWordRepo(tx).refresh()
       const { rows: placed } = await sql`select key from meta where key = 'default-data'`.execute(tx)
       if (placed.length > 0) await markPlaces(tx)
       await sql`delete from meta where ${STEPS_BEFORE}`.execute(tx)

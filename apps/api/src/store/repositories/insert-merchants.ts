@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely'
 import { searchText } from '../search-text.ts'
 import type { MerchantTable, Tx } from '../tables.ts'
 import { insertRows } from './insert-rows.ts'
-import { searchWordRepo } from './search-word.ts'
 
 /** A row as the operator inserts it: JSON columns are still values. */
 type InsertedMerchant = Omit<Insertable<MerchantTable>, 'hours' | 'menu_images' | 'reviews' | 'events' | 'search_text'> &
@@ -19,5 +18,4 @@ export async function insertMerchants(tx: Tx, merchants: Iterable<InsertedMercha
     .map((row) => ({ ...row, search_text: searchText(row.name, row.cuisines) }))
     .toSorted((a, b) => a.zip_code.localeCompare(b.zip_code))
   await insertRows(tx, 'merchant', rows, onProgress)
-  await searchWordRepo(tx).refresh()
 }

@@ -2,7 +2,6 @@ import { sql, type Insertable } from 'kysely'
 
 import { insertRows } from './insert-rows.ts'
 import type { MerchantStageTable, Tx } from '../tables.ts'
-import { searchWordRepo } from './search-word.ts'
 
 /** What a swap changed. */
 export interface SwapCounts {
@@ -77,7 +76,6 @@ export function merchantImportRepo(tx: Tx) {
         on conflict (network_id) do update set ${taken}, active = true, changed_at = excluded.changed_at
         where (${own}, merchant.active) is distinct from (${theirs}, true)
         returning xmax = 0 as added`.execute(tx)
-      await searchWordRepo(tx).refresh()
       const added = rows.filter((row) => row.added).length
       const counts = { added, changed: rows.length - added, unchanged: staged - rows.length, removed: Number(removed.numAffectedRows ?? 0) }
       await tx

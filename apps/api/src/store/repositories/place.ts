@@ -6,7 +6,17 @@ export type PlaceRow = Selectable<PlaceTable>
 export type CityRow = Selectable<CityTable>
 
 /** Search radii in degrees for the nearest ZIP of a position, smallest first: a city, the country, a remote area. */
-const SEARCH_BOXES = [0.1, 0.6, 5] as const
+export const SEARCH_BOXES = [0.1, 0.6, 5] as const
+
+/** Finds places by name and position. */
+export interface PlaceLookup {
+  readonly byZip: (zipCode: string) => Promise<PlaceRow | undefined>
+  /** The town with this name in this state; without a state, the one with the largest population. */
+  readonly city: (nameKey: string, state: string | null) => Promise<CityRow | undefined>
+  readonly largestCityOf: (state: string) => Promise<CityRow | undefined>
+  /** The ZIP place with the nearest center; undefined if none is near. */
+  readonly nearest: (latitude: number, longitude: number) => Promise<PlaceRow | undefined>
+}
 
 /** Whether this is a ZIP in the U.S. (PROFILE-14). */
 export async function isZip(tx: Tx, zipCode: string): Promise<boolean> {
@@ -17,6 +27,8 @@ export async function isZip(tx: Tx, zipCode: string): Promise<boolean> {
 export function placeRepo(tx: Tx) {
   return {
     all: (): Promise<PlaceRow[]> => tx.selectFrom('place').selectAll().execute(),
+
+    cities: (): Promise<CityRow[]> => tx.selectFrom('city').selectAll().execute(),
 
     byZip: (zipCode: string): Promise<PlaceRow | undefined> =>
       tx.selectFrom('place').selectAll().where('zip_code', '=', zipCode).executeTakeFirst(),
@@ -31,7 +43,6 @@ export function placeRepo(tx: Tx) {
         .where('member.id', '=', memberId)
         .executeTakeFirst(),
 
-    /** The town with this name in this state; without a state, the one with the largest population. */
     city: (nameKey: string, state: string | null): Promise<CityRow | undefined> =>
       tx
         .selectFrom('city')
@@ -39,13 +50,13 @@ export function placeRepo(tx: Tx) {
         .where('name_key', '=', nameKey)
         .$if(state !== null, (query) => query.where('state', '=', state))
         .orderBy('population', 'desc')
+        .orderBy('id')
         .limit(1)
         .executeTakeFirst(),
 
     largestCityOf: (state: string): Promise<CityRow | undefined> =>
-      tx.selectFrom('city').selectAll().where('state', '=', state).orderBy('population', 'desc').limit(1).executeTakeFirst(),
+      tx.selectFrom('city').selectAll().where('state', '=', state).orderBy('population', 'desc').orderBy('id').limit(1).executeTakeFirst(),
 
-    /** The ZIP place with the nearest center; undefined if none is near. */
     nearest: async (latitude: number, longitude: number): Promise<PlaceRow | undefined> => {
       for (const degrees of SEARCH_BOXES) {
         const found = await tx
@@ -56,6 +67,7 @@ export function placeRepo(tx: Tx) {
           .orderBy(
             sql`(latitude - ${latitude}::float8) ^ 2 + ((longitude - ${longitude}::float8) * ${Math.cos((latitude * Math.PI) / 180)}::float8) ^ 2`,
           )
+          .orderBy('zip_code')
           .limit(1)
           .executeTakeFirst()
         if (found) return found

@@ -1,6 +1,7 @@
 import { endpoints } from '@dining/contract'
 import { fail, succeed } from '@dining/domain'
 
+import { placeRepo } from '../../../store/repositories/place.ts'
 import { findPlace, memberPlace, placeAt, suggestPlaces } from '../../../use-cases/locations.ts'
 import { register, registerRead, type Api } from '../../api.ts'
 
@@ -15,8 +16,8 @@ export function locationRoutes(api: Api): void {
 
   register(api, endpoints.lookUpLocation, async ({ query: { text, latitude, longitude } }) => {
     const place = await store.reading.reference((tx) => {
-      if (latitude !== undefined && longitude !== undefined) return placeAt(tx, latitude, longitude)
-      return text ? findPlace(tx, text) : Promise.resolve(null)
+      if (latitude !== undefined && longitude !== undefined) return placeAt(placeRepo(tx), latitude, longitude)
+      return text ? findPlace(placeRepo(tx), text) : Promise.resolve(null)
     })
     return place ? succeed(place) : fail({ kind: 'not-found' })
   })

@@ -4,22 +4,24 @@ import { fail, succeed, localTime, offerPhase, type Highlight, type OfferUse } f
 import { merchantRepo, type MerchantListRow, type MerchantRow } from '../../../store/repositories/merchant.ts'
 import { offerTerms, offerUseOf, recentDinesAt } from '../../../use-cases/earning/offer-use.ts'
 import { searchMerchants } from '../../../use-cases/search-merchants.ts'
-import { registerRead, type Api } from '../../api.ts'
+import { registerMemoryRead, registerRead, type Api } from '../../api.ts'
 
 /** Search and detail of participating merchants. */
 export function merchantRoutes(api: Api): void {
-  const { clock, meters } = api.deps
+  const { clock, meters, merchantSearch, places } = api.deps
 
-  registerRead(api, endpoints.searchMerchants, async ({ query, partner }, tx) => {
+  registerMemoryRead(api, endpoints.searchMerchants, async ({ query, partner }) => {
     const now = clock()
     const started = performance.now()
-    const { rows, total, place, pageSize } = await searchMerchants(tx, query, partner.features, now)
+    const { rows, total, place, pageSize, counts, points } = await searchMerchants({ merchantSearch, places }, query, partner.features, now)
     meters.search(performance.now() - started, total)
     return succeed({
       data: rows.map((row) => presentMerchant(row, now)),
       totalPages: Math.ceil(total / pageSize),
       totalResultSize: total,
       place,
+      ...(counts && { counts }),
+      ...(points && { points }),
     })
   })
 

@@ -1,0 +1,94 @@
+import { EARTH_MILES, type Position } from '../store/great-circle.ts'
+import { radians, type Columns } from './columns.ts'
+import { f64, i32 } from './numbers.ts'
+
+/** Height of a band, in degrees: rows are sorted by band and, within one, by longitude. */
+const BAND = 0.05
+export const BANDS = Math.ceil(180 / BAND) + 1
+
+export const bandOf = (latitude: number): number => Math.max(0, Math.min(BANDS - 1, Math.floor((latitude + 90) / BAND)))
+
+const HALF_TURN = 180
+const FULL_TURN = 360
+/** A little wider than the circle, because of rounding. Degrees. */
+const MARGIN = 1e-6
+const degrees = (angle: number) => (angle * 180) / Math.PI
+
+/** South, west, north and east in degrees. A west greater than the east crosses the 180th meridian. */
+export interface Box {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+export const isWithin = ({ south, west, north, east }: Box, latitude: number, longitude: number): boolean =>
+  latitude >= south && latitude <= north && (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east)
+
+/** The square of the chord between points of the unit sphere with this distance. */
+export const squaredChord = (miles: number): number => (2 * Math.sin(Math.min(miles / (2 * EARTH_MILES), Math.PI / 2))) ** 2
+
+export const milesOfChord = (squared: number): number => 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(squared) / 2))
+
+/** The smallest box around a circle. */
+function boxAround({ latitude, longitude }: Position, radiusMiles: number): Box {
+  const angle = radiusMiles / EARTH_MILES
+  const up = degrees(angle) + MARGIN
+  const [south, north] = [latitude - up, latitude + up]
+  const across = Math.sin(angle) / Math.cos(radians(latitude))
+  // The circle contains a pole.
+  if (south <= -90 || north >= 90 || across >= 1) return { south, north, west: -HALF_TURN, east: HALF_TURN }
+  const wide = degrees(Math.asin(across)) + MARGIN
+  return { south, north, west: wrapped(longitude - wide), east: wrapped(longitude + wide) }
+}
+
+const wrapped = (longitude: number) =>
+  longitude < -HALF_TURN ? longitude + FULL_TURN : longitude > HALF_TURN ? longitude - FULL_TURN : longitude
+
+/** Rows in their order by place. */
+export interface PlacedRows {
+  readonly columns: Columns
+  /** First row of each band, and the number of all sorted rows. */
+  readonly bandStarts: Int32Array
+}
+
+/** Calls back with ranges of sorted rows that contain all those of a box: from a row to below another. */
+export function rangesIn({ columns, bandStarts }: PlacedRows, box: Box, each: (from: number, to: number) => void): void {
+  const { longitude } = columns
+  const last = bandOf(box.north)
+  for (let band = bandOf(box.south); band <= last; band++) {
+    const [from, to] = [i32(bandStarts, band), i32(bandStarts, band + 1)]
+    if (from === to) continue
+    if (box.west <= box.east) each(firstFrom(longitude, from, to, box.west), firstAfter(longitude, from, to, box.east))
+    else {
+      each(from, firstAfter(longitude, from, to, box.east))
+      each(firstFrom(longitude, from, to, box.west), to)
+    }
+  }
+}
+
+export function rangesAround(rows: PlacedRows, center: Position, radiusMiles: number, each: (from: number, to: number) => void): void {
+  rangesIn(rows, boxAround(center, radiusMiles), each)
+}
+
+/** The first row whose longitude is at least this. */
+function firstFrom(longitude: Float64Array, from: number, to: number, least: number): number {
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (f64(longitude, middle) < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The first row whose longitude is more than this. */
+function firstAfter(longitude: Float64Array, from: number, to: number, most: number): number {
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (f64(longitude, middle) <= most) low = middle + 1
+    else high = middle
+  }
+  return low
+}

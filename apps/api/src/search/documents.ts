@@ -1,0 +1,55 @@
+import type { MerchantListRow } from '../store/repositories/merchant.ts'
+
+/** The columns of a restaurant in a list, without the distance, which depends on the search. */
+export type ListedMerchant = Omit<MerchantListRow, 'distance'>
+
+const CHUNK_BYTES = 4 * 1024 * 1024
+
+/** Where a document is. */
+export interface DocumentRef {
+  readonly chunk: number
+  readonly start: number
+  readonly length: number
+}
+
+/** The restaurants as pages show them, as text outside of the heap: a process holds hundreds of thousands, and reads a few for each page. */
+export interface Documents {
+  /** Bytes of all documents. */
+  readonly size: () => number
+  add(document: ListedMerchant): DocumentRef
+  read(chunk: number, start: number, length: number): ListedMerchant
+  /** Copies a document of another store. */
+  copy(from: Documents, chunk: number, start: number, length: number): DocumentRef
+  bytes(chunk: number, start: number, length: number): Buffer
+}
+
+export function createDocuments(): Documents {
+  const chunks: Buffer[] = []
+  let used = CHUNK_BYTES
+  let size = 0
+  function addBytes(bytes: Buffer): DocumentRef {
+    if (used + bytes.length > CHUNK_BYTES) {
+      chunks.push(Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, bytes.length)))
+      used = 0
+    }
+    const chunk = chunks.length - 1
+    chunks[chunk]?.set(bytes, used)
+    const ref = { chunk, start: used, length: bytes.length }
+    used += bytes.length
+    size += bytes.length
+    return ref
+  }
+  const chunkAt = (index: number): Buffer => {
+    const chunk = chunks[index]
+    if (!chunk) throw new Error(`The search index has no chunk ${index}`)
+    return chunk
+  }
+  return {
+    size: () => size,
+    add: (document) => addBytes(Buffer.from(JSON.stringify(document))),
+    // `add` has written what this reads.
+    read: (chunk, start, length) => JSON.parse(chunkAt(chunk).toString('utf8', start, start + length)) as ListedMerchant,
+    copy: (from, chunk, start, length) => addBytes(from.bytes(chunk, start, length)),
+    bytes: (chunk, start, length) => chunkAt(chunk).subarray(start, start + length),
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { describeError, type Log } from '../observability/log.ts'
+import { merchantChangeRepo, type ChangePosition, type MerchantChange } from '../store/repositories/merchant-change.ts'
+import type { Store } from '../store/store.ts'
+import { createMerchantIndex, type MerchantIndex } from './merchant-index.ts'
+import type { MerchantSearch } from './merchant-search.ts'
+
+/** Rows of one statement: few, so that reading them takes less time than other work of the process may wait. */
+const PAGE_ROWS = 500
+/** Milliseconds between two looks at the changes. */
+const EVERY_MS = 400
+
+/** An index of all merchants, and what brings it up to date. */
+interface FollowedIndex {
+  readonly index: MerchantIndex
+  /** Applies the changes that were committed since the last call. */
+  readonly catchUp: () => Promise<void>
+}
+
+type Reading = Pick<Store, 'reading'>
+
+async function eachPage<Row>(
+  read: (after: string) => Promise<readonly Row[]>,
+  idOf: (row: Row) => string,
+  take: (rows: readonly Row[]) => void,
+) {
+  let after = ''
+  for (;;) {
+    const rows = await read(after)
+    take(rows)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE_ROWS) return
+    after = idOf(last)
+  }
+}
+
+/** Reads all merchants. */
+async function loadIndex({ reading }: Reading): Promise<FollowedIndex> {
+  const index = await createMerchantIndex()
+  // Changes during the load are read again afterwards.
+  let position: ChangePosition = await reading.reference((tx) => merchantChangeRepo(tx).position())
+  const load = index.begin()
+  await eachPage(
+    (after) => reading.reference((tx) => merchantChangeRepo(tx).page(after, PAGE_ROWS)),
+    ({ id }) => id,
+    (merchants) => load.add(merchants.map((merchant) => [merchant.id, merchant])),
+  )
+  await load.commit()
+  return {
+    index,
+    async catchUp() {
+      const { transactions, next } = await reading.reference((tx) => merchantChangeRepo(tx).pending(position))
+      if (transactions.length > 0) {
+        const update = index.begin()
+        await eachPage<MerchantChange>(
+          (after) => reading.reference((tx) => merchantChangeRepo(tx).changed(transactions, after, PAGE_ROWS)),
+          ([id]) => id,
+          (changes) => update.add(changes),
+        )
+        await update.commit()
+      }
+      position = next
+    },
+  }
+}
+
+/** The search of a serving process; `stop` ends its look at changes. */
+export interface FollowingSearch extends MerchantSearch {
+  readonly stop: () => Promise<void>
+}
+
+/** Reads all merchants, and follows their changes until it is stopped. */
+export async function followMerchants(store: Reading, log: Log): Promise<FollowingSearch> {
+  const { index, catchUp } = await loadIndex(store)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let isLogged = false
+  async function follow(): Promise<void> {
+    while (!signal.aborted) {
+      await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+      try {
+        await catchUp()
+        isLogged = false
+      } catch (error) {
+        // Logged once while the database does not answer; the index still serves what it has.
+        if (!isLogged) log.error({ event: 'search-index-behind', ...describeError(error) })
+        isLogged = true
+      }
+    }
+  }
+  const following = follow()
+  return {
+    search: (search) => Promise.resolve(index.search(search)),
+    async stop() {
+      stopping.abort()
+      await following
+    },
+  }
+}
+
+/** A search that is up to date with every committed change, for tests and commands; reads the merchants when it is used first. */
+export function currentSearch(store: Reading): MerchantSearch {
+  let loading: Promise<FollowedIndex> | null = null
+  let last: Promise<void> = Promise.resolve()
+  return {
+    async search(search) {
+      loading ??= loadIndex(store)
+      const { index, catchUp } = await loading
+      // One at a time, since each continues where the one before it ended.
+      last = last.then(catchUp, catchUp)
+      await last
+      return index.search(search)
+    },
+  }
+}

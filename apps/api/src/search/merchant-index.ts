@@ -1,0 +1,236 @@
+import type { MapPoint, SearchCounts } from '@dining/contract'
+import { MAP_POINTS, type SortOrder } from '@dining/domain'
+
+import type { Position } from '../store/great-circle.ts'
+import type { MerchantChange } from '../store/repositories/merchant-change.ts'
+import { isWithin, milesOfChord, rangesAround, rangesIn, squaredChord, type Box } from './area.ts'
+import { Columns, createVocabulary, radians } from './columns.ts'
+import { corrected } from './corrections.ts'
+import { searchCounts } from './counts.ts'
+import type { ListedMerchant } from './documents.ts'
+import { rowFilters, type Filters } from './filters.ts'
+import { DEAD } from './flags.ts'
+import { f64, i32 } from './numbers.ts'
+import { orderedPlaces } from './order.ts'
+import { Scan, type Wanted } from './scan.ts'
+import { inSlices } from './slices.ts'
+import { buildSnapshot } from './snapshot.ts'
+import { typedWords, type TypedWords } from './typed-words.ts'
+import { fieldsOf, hasWords } from './words.ts'
+
+/** A search for merchants; `text` has the form of `typedText`. */
+export interface IndexSearch extends Filters {
+  /** Distances are measured from here. */
+  readonly around: Position | null
+  /** Largest distance; null if only the box limits the search. */
+  readonly radiusMiles: number | null
+  readonly bounds: Box | null
+  readonly text: string
+  readonly campaignCode: string | undefined
+  /** Whether merchants where only VIP earns are found (TIER-07). */
+  readonly hasVIP: boolean
+  readonly sortBy: SortOrder
+  readonly now: Date
+  readonly offset: number
+  readonly limit: number
+  readonly counts: boolean
+  readonly points: boolean
+}
+
+export interface Found {
+  readonly rows: readonly (ListedMerchant & { readonly distance: number | null })[]
+  readonly total: number
+  readonly counts?: SearchCounts
+  readonly points?: MapPoint[]
+}
+
+/** Rows that are added before all of them are sorted again: they are searched one by one. */
+const MAX_UNSORTED = 1_000
+/** A text with more candidates than this is tested on the rows of an area instead. */
+const FEW = 64
+
+/** The merchants of an installation in the memory of a process. */
+export interface MerchantIndex {
+  /** Matches of the text, or of the corrected text if there are none: "suhsi" finds sushi. */
+  search(search: IndexSearch): Found
+  /** Begins to collect changes, which no search finds before they are committed. */
+  begin(): PendingUpdate
+  /** Number of merchants. */
+  readonly size: () => number
+}
+
+/** Changes of merchants. */
+export interface PendingUpdate {
+  add(changes: readonly MerchantChange[]): void
+  /** Makes all of them visible to the next search. One update at a time is committed. */
+  commit(): Promise<void>
+}
+
+export async function createMerchantIndex(): Promise<MerchantIndex> {
+  const vocabulary = createVocabulary()
+  let snapshot = await inSlices(buildSnapshot(vocabulary, []))
+  const nothing = rowFilters(NO_FILTERS, vocabulary, new Date(0))
+  const scan = new Scan(snapshot, { filters: nothing, hasVIP: true, today: new Int32Array(0), isPart: null, center: null, openNow: null })
+  let living = 0
+
+  function run(search: IndexSearch): Scan {
+    const { around, radiusMiles, bounds, now } = search
+    const { columns, sortedCount } = snapshot
+    const words = search.text === '' ? [] : search.text.split(' ')
+    const typed = words.length === 0 ? null : typedWords(snapshot.dictionary, words)
+    const campaign = search.campaignCode === undefined ? null : vocabulary.campaigns.find(search.campaignCode)
+    const wanted: Wanted = {
+      filters: rowFilters(search, vocabulary, now),
+      hasVIP: search.hasVIP,
+      today: vocabulary.clock.today(now),
+      isPart: partOf(columns, bounds, campaign, typed && textTest(typed, sortedCount, columns, words)),
+      center: around && { ...pointOf(around), most: radiusMiles === null ? Infinity : squaredChord(radiusMiles) },
+      openNow: search.counts ? vocabulary.clock.open(now, 'now') : null,
+    }
+    scan.begin(snapshot, wanted)
+    if (typed && (isEverywhere(search) || typed.candidateCount() <= FEW)) visitCandidates(typed, sortedCount)
+    else if (bounds) rangesIn(snapshot, bounds, (from, to) => scan.range(from, to))
+    else if (around && radiusMiles !== null) rangesAround(snapshot, around, radiusMiles, (from, to) => scan.range(from, to))
+    else scan.range(0, sortedCount)
+    scan.range(sortedCount, columns.count)
+    return scan
+  }
+
+  let visited = new Int32Array(0)
+  let visit = 0
+  function visitCandidates(typed: TypedWords, sortedCount: number): void {
+    if (visited.length < sortedCount) visited = new Int32Array(sortedCount)
+    visit += 1
+    const current = visit
+    typed.candidates((row) => {
+      if (i32(visited, row) === current) return
+      visited[row] = current
+      scan.visit(row)
+    })
+  }
+
+  /** Words of rows that the dictionary does not have, with the number of their uses. */
+  function unsortedWords(): ReadonlyMap<string, number> {
+    const uses = new Map<string, number>()
+    const { columns, sortedCount, dictionary } = snapshot
+    for (let row = sortedCount; row < columns.count; row++) {
+      for (const word of fieldsOf(columns.texts[row] ?? '').flat())
+        if (dictionary.idOf(word) === undefined) uses.set(word, (uses.get(word) ?? 0) + 1)
+    }
+    return uses
+  }
+
+  function correctedText(text: string): string {
+    const others = unsortedWords()
+    const words = text.split(' ')
+    const typed = typedWords(snapshot.dictionary, words)
+    const isKnown = (word: string, index: number) => typed.isKnown(index) || [...others.keys()].some((other) => other.startsWith(word))
+    return words.map((word, index) => (isKnown(word, index) ? word : corrected(snapshot.dictionary, others, word))).join(' ')
+  }
+
+  function pageOf(search: IndexSearch): Found {
+    const { columns } = snapshot
+    const total = scan.count
+    const rows = Array.from(orderedPlaces(snapshot, scan, search, search.offset, search.limit), (place) =>
+      Object.assign(columns.documentAt(i32(scan.rows, place)), { distance: search.around && milesOfChord(f64(scan.chords, place)) }),
+    )
+    if (search.counts) scan.countResults()
+    return {
+      rows,
+      total,
+      ...(search.counts ? { counts: searchCounts(scan, search, vocabulary) } : {}),
+      ...(search.points
+        ? {
+            points: Array.from(orderedPlaces(snapshot, scan, search, 0, MAP_POINTS), (place) => {
+              const row = i32(scan.rows, place)
+              return { id: columns.ids[row] ?? '', lat: f64(columns.latitude, row), lng: f64(columns.longitude, row) }
+            }),
+          }
+        : {}),
+    }
+  }
+
+  return {
+    size: () => living,
+    search(search) {
+      if (run(search).count > 0 || search.text === '') return pageOf(search)
+      const text = correctedText(search.text)
+      if (text === search.text) return pageOf(search)
+      const again = { ...search, text }
+      run(again)
+      return pageOf(again)
+    },
+    begin() {
+      const added = new Columns(vocabulary)
+      const changed = new Set<string>()
+      return {
+        add(changes) {
+          for (const [id, merchant] of changes) {
+            changed.add(id)
+            if (merchant) added.add(merchant)
+          }
+        },
+        async commit() {
+          const { columns, sortedCount } = snapshot
+          if (columns.count - sortedCount + changed.size <= MAX_UNSORTED) {
+            living += replaceRows(columns, changed, added)
+            return
+          }
+          snapshot = await inSlices(buildSnapshot(vocabulary, [columns, added], changed))
+          living = snapshot.sortedCount
+        },
+      }
+    },
+  }
+}
+
+/** No filter is active. */
+export const NO_FILTERS: Filters = {
+  acclaimed: false,
+  benefitsFor: undefined,
+  bonus: false,
+  cuisines: [],
+  features: [],
+  isNew: false,
+  mealsServed: [],
+  minRating: undefined,
+  minReviews: undefined,
+  neighborhoods: [],
+  open: undefined,
+  priceRange: [],
+  reservations: false,
+}
+
+const isEverywhere = ({ bounds, around, radiusMiles }: IndexSearch) => bounds === null && (around === null || radiusMiles === null)
+
+/** Adds rows in place of those with changed ids. @returns by how many merchants there are more */
+function replaceRows(columns: Columns, changed: ReadonlySet<string>, added: Columns): number {
+  let removed = 0
+  for (const id of changed) {
+    const before = columns.rowOf.get(id)
+    if (before === undefined) continue
+    columns.flags[before] = DEAD
+    columns.rowOf.delete(id)
+    removed += 1
+  }
+  for (let row = 0; row < added.count; row++) columns.copy(added, row)
+  return added.count - removed
+}
+
+function pointOf(position: Position) {
+  const [latitude, longitude] = [radians(position.latitude), radians(position.longitude)]
+  return { x: Math.cos(latitude) * Math.cos(longitude), y: Math.cos(latitude) * Math.sin(longitude), z: Math.sin(latitude) }
+}
+
+function textTest({ matches }: TypedWords, sortedCount: number, { texts }: Columns, words: readonly string[]) {
+  return (row: number): boolean => (row < sortedCount ? matches(row) : hasWords(fieldsOf(texts[row] ?? ''), words))
+}
+
+/** Whether the box, the campaign and the text of a search include a row; null if all of them do. */
+function partOf(columns: Columns, bounds: Box | null, campaign: number | null, hasText: ((row: number) => boolean) | null) {
+  if (bounds === null && campaign === null) return hasText
+  return (row: number): boolean =>
+    (bounds === null || isWithin(bounds, f64(columns.latitude, row), f64(columns.longitude, row))) &&
+    (campaign === null || columns.campaigns.has(row, campaign)) &&
+    (hasText === null || hasText(row))
+}
