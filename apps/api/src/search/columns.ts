@@ -1,7 +1,8 @@
 import type { IndexedMerchant } from '../store/repositories/merchant-change.ts'
-import { createDocuments, type Documents } from './documents.ts'
+import { createDocuments, type Documents, type ListedMerchant } from './documents.ts'
 import { flagsOf } from './flags.ts'
 import { createLocalClock, dayNumber, type LocalClock } from './local-clock.ts'
+import { ShardedNumbers } from './sharded-numbers.ts'
 import { createNames, type Names } from './names.ts'
 import { i32, u16, u32, withRoom } from './numbers.ts'
 
@@ -24,6 +25,8 @@ export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 const NEVER = 2_147_483_647
 const TEXT_KEY_BYTES = 6
+/** Documents that are kept parsed: most searches are for the same busy places. */
+const PARSED_DOCUMENTS = 10_000
 
 /** The first bytes of a text as a number, so that most texts are compared without reading them. */
 function textKey(text: string): number {
@@ -81,7 +84,9 @@ export class Columns {
   documentChunk = new Uint32Array(0)
   documentStart = new Uint32Array(0)
   documentLength = new Uint32Array(0)
-  readonly rowOf = new Map<string, number>()
+  readonly rowOf = new ShardedNumbers()
+  /** Documents that pages have shown lately. */
+  readonly #parsed = new Map<number, ListedMerchant>()
   readonly documents: Documents
   readonly vocabulary: Vocabulary
 
@@ -159,8 +164,13 @@ export class Columns {
     this.#refer(row, isShared ? { chunk, start, length } : this.documents.copy(from.documents, chunk, start, length))
   }
 
-  documentAt(row: number) {
-    return this.documents.read(u32(this.documentChunk, row), u32(this.documentStart, row), u32(this.documentLength, row))
+  documentAt(row: number): ListedMerchant {
+    const known = this.#parsed.get(row)
+    if (known) return known
+    const document = this.documents.read(u32(this.documentChunk, row), u32(this.documentStart, row), u32(this.documentLength, row))
+    if (this.#parsed.size >= PARSED_DOCUMENTS) this.#parsed.clear()
+    this.#parsed.set(row, document)
+    return document
   }
 
   #begin(id: string, text: string): number {

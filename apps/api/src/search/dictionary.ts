@@ -1,5 +1,6 @@
 import { fieldsOf } from './words.ts'
 import { i32 } from './numbers.ts'
+import { ShardedNumbers } from './sharded-numbers.ts'
 import { sortedInSlices, type Sliced } from './slices.ts'
 
 /** Between the fields of a row, and after its last one. */
@@ -31,7 +32,7 @@ export function lettersOf(word: string): number {
 const byUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export function* buildDictionary(texts: readonly string[]): Sliced<Dictionary> {
-  const ids = new ShardedIds()
+  const ids = new ShardedNumbers()
   const found: string[] = []
   let count = 0
   for (const [row, text] of texts.entries()) {
@@ -78,29 +79,6 @@ export function* buildDictionary(texts: readonly string[]): Sliced<Dictionary> {
     if (row % 1_024 === 0) yield
   }
   return { words, letters, rowStarts, rowWords, postingStarts, postings, idOf: (word) => ids.get(word) }
-}
-
-/** Ids of words in several maps: one large map is copied as a whole when it grows, which takes longer than a slice. */
-class ShardedIds {
-  readonly #shards = Array.from({ length: 64 }, () => new Map<string, number>())
-  /** @returns false if the word is known */
-  add(word: string, id: number): boolean {
-    const shard = this.#shardOf(word)
-    if (shard.has(word)) return false
-    shard.set(word, id)
-    return true
-  }
-  set(word: string, id: number): void {
-    this.#shardOf(word).set(word, id)
-  }
-  get(word: string): number | undefined {
-    return this.#shardOf(word).get(word)
-  }
-  #shardOf(word: string): Map<string, number> {
-    const hash = word.charCodeAt(0) * 31 + word.charCodeAt(word.length - 1) * 7 + word.length
-    // The remainder is an index of a shard.
-    return this.#shards[hash & 63] as Map<string, number>
-  }
 }
 
 /** The first word that does not come before the text. */

@@ -131,9 +131,10 @@ export async function createMerchantIndex(): Promise<MerchantIndex> {
   function pageOf(search: IndexSearch): Found {
     const { columns } = snapshot
     const total = scan.count
-    const rows = Array.from(orderedPlaces(snapshot, scan, search, search.offset, search.limit), (place) =>
-      Object.assign(columns.documentAt(i32(scan.rows, place)), { distance: search.around && milesOfChord(f64(scan.chords, place)) }),
-    )
+    const rows = Array.from(orderedPlaces(snapshot, scan, search, search.offset, search.limit), (place) => ({
+      ...columns.documentAt(i32(scan.rows, place)),
+      distance: search.around && milesOfChord(f64(scan.chords, place)),
+    }))
     if (search.counts) scan.countResults()
     return {
       rows,
