@@ -2,11 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { addMember, givenMerchant, publish, signedIn, type TestApi } from '@dining/api/testing'
+import { addMember, givenMerchant, publish, signedIn, testApi, type TestApi } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { built } from '../testing/built.ts'
 import { startHubSite, type HubSite } from '../testing/hub-site.ts'
-import { serveWeb } from '../testing/served.ts'
+import plain from '../testing/partners/plain/partner.ts'
+import { serveApi, serveWeb } from '../testing/served.ts'
 
 let site: HubSite
 
@@ -185,6 +187,29 @@ describe('a signed-in member', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
     expect(answer.headers.getSetCookie().some((line) => line.startsWith('login_redirect=%2Faccount%2Foverview;'))).toBe(true)
   })
+})
+
+it('home is “how it works” with the restaurants of its content, and a link to their whole search [HOME-02] [HOME-03]', async () => {
+  const [build, api] = await Promise.all([built('plain'), testApi([plain])])
+  const items = [carousel('Close by', 'restaurantOrCuisine=Italian')]
+  const fields = { user_states: [{ key: 'anonymous', headline: 'Join us', banner_text: [] }], banner_text: items }
+  const entry = { partnerId: 'plain', set: 'home', slug: 'home', fields, by: 'an editor', note: '', base: null } as const
+  expect(await publish(api.deps, entry)).toMatchObject({ ok: true })
+  await givenMerchant(api.store, { id: 'm1', name: 'Osteria Lume' })
+  const apiServer = await serveApi(api.app)
+  const web = await serveWeb(build.dist, apiServer.url)
+  try {
+    const html = await (await web.get('/')).text()
+    expect(words(html)).toContain('Close by')
+    expect(words(html)).toContain('Osteria Lume')
+    expect(hrefs(html)).toContain('/merchants/m1')
+    expect(hrefs(html).some((href) => href?.startsWith('/search?') && href.includes('restaurantOrCuisine=Italian'))).toBe(true)
+  } finally {
+    await web.close()
+    await apiServer.close()
+    await api.close()
+    await build.remove()
+  }
 })
 
 it('keeps serving its own build when another one replaces it', async () => {

@@ -117,6 +117,16 @@ describe('maintenance', () => {
     },
   )
 
+  it.each([
+    ['maintenanceLogin', '/login', true],
+    ['maintenanceEnrollment', '/join', true],
+    ['maintenanceAll', '/login', false],
+  ])('has a switch %s; %s then has a link home: %s [SHELL-30]', async (name, path, hasLink) => {
+    await switched([name], path, 503)
+    expect((await main(path)).includes('href="/"')).toBe(hasLink)
+    expect((await pageOf('/')).status).toBe(hasLink ? 200 : 503)
+  })
+
   it('is rendered once for all visitors', async () => {
     await switched(['maintenanceAll'], '/search', 503)
     const { etag } = await pageOf('/search')

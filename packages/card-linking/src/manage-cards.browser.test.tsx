@@ -45,6 +45,17 @@ describe('the linked cards', () => {
     await expect.element(page.getByText(/Travel card/)).not.toBeVisible()
   })
 
+  it('come from one call, which is made again after a card was deleted [CARD-14]', async () => {
+    const { sent } = await openPage(screen, { cards: [travel, home] })
+    const reads = () => sent.filter(({ method }) => method === 'GET').map(({ path }) => path)
+    await expect.poll(rows).toHaveLength(2)
+    expect(reads()).toEqual(['/api/Member/Cards'])
+    await deleteTravel.click()
+    await dialog.getByRole('button', { name: 'DELETE CARD' }).click()
+    await expect.poll(rows).toEqual([expect.stringContaining('ending in 0092')])
+    expect(reads()).toEqual(['/api/Member/Cards', '/api/Member/Cards'])
+  })
+
   it('redirect a visitor whose session is over to the sign-in [CARD-12]', async () => {
     const { left } = await openPage(screen, { signedIn: false })
     await expect.poll(() => left).toEqual(['/login?rfr=5'])
@@ -130,7 +141,7 @@ describe('deleting a card', () => {
     await expect.element(deleteTravel).toBeVisible()
   })
 
-  it('succeeds if another tab has already deleted the card', async () => {
+  it('succeeds if another tab has already deleted the card: the list is loaded again, with a message [CARD-64]', async () => {
     const { otherTab } = await openPage(screen, { cards: [travel, home] })
     await expect.element(deleteTravel).toBeVisible()
     await unlinkIn(otherTab, '4417')
@@ -219,7 +230,7 @@ describe('coming back after the last card was deleted', () => {
   })
 
   it('reopens the account with a card, confirms it and opens the account centre [REENROLL-08] [REENROLL-10] [REENROLL-12]', async () => {
-    const { id, path, sent } = await openPage(again, closed)
+    const { id, path } = await openPage(again, closed)
     await fillIn()
     const toast = page.getByRole('region', { name: 'Messages' }).getByText('Your card ending in 4242 has been linked.')
     await expectToAppear(toast, () => goOn.click())
@@ -227,6 +238,13 @@ describe('coming back after the last card was deleted', () => {
     await expect.element(page.getByText('Elsewhere')).toBeVisible()
     expect(await commands.storedCards(id)).toMatchObject({ linked: 1 })
     expect(await commands.storedMember(id)).toMatchObject({ member_type: 'EnrolledCardMember' })
+  })
+
+  it('sends only the card, then loads the member and the cards again [REENROLL-09] [REENROLL-11]', async () => {
+    const { path, sent } = await openPage(again, closed)
+    await fillIn()
+    await goOn.click()
+    await expect.poll(path).toBe('/account/overview')
     const calls = () => sent.map(({ method, path }) => `${method} ${path}`)
     await expect
       .poll(() => calls().slice(calls().indexOf('POST /api/Member/ReEnroll')))

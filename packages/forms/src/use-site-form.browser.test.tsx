@@ -44,7 +44,22 @@ describe('leaving a field', () => {
     expect(summary.elements()).toHaveLength(0)
   })
 
-  it('shows that a required field is empty, with its label', async () => {
+  it('shows that a required field without a label and without its own message is empty [FORM-04]', async () => {
+    function Unlabelled() {
+      const form = useSiteForm({ fields: { city: { required: true } }, submit: never })
+      return (
+        <FormFrame form={form}>
+          <TextField {...form.field('city')} label="Where" />
+        </FormFrame>
+      )
+    }
+    show(<Unlabelled />)
+    await field('Where').click()
+    await userEvent.tab()
+    await expect.element(field('Where')).toHaveAccessibleDescription('This field is required.')
+  })
+
+  it('shows that a required field is empty, with its label [FORM-11]', async () => {
     show(<Join submit={never} />)
     await field('E-mail').click()
     await userEvent.tab()

@@ -68,11 +68,21 @@ describe('a restaurant’s page', () => {
     expect(draw({ details: { ...details, cuisines: [] } })).not.toContain('<span></span>')
   })
 
-  it('shows the price level, and none if it is unknown [MERCHANT-17]', () => {
+  it('shows the price level, and none if it is unknown [MERCHANT-16] [MERCHANT-17]', () => {
     const priced = (priceRange: number) => draw({ details: { ...LUME.details, priceRange } })
     expect(priced(0)).not.toContain('Price')
     expect(priced(1)).toContain('Price 1 of 4')
     expect(priced(4)).toContain('Price 4 of 4')
+  })
+
+  it.each([0.5, 3.2, 5])('shows a rating of %d in stars of five [MERCHANT-14] [MERCHANT-15] [MERCHANT-20]', (overallRating) => {
+    const html = draw({ details: { ...LUME.details, rating: { overallRating, numberOfRatings: 12 } } })
+    expect(html).toContain(`aria-label="Rated ${overallRating.toFixed(1)} of 5 by 12 members"`)
+  })
+
+  it('shows each of its cuisines [MERCHANT-18]', () => {
+    const text = words(draw({ details: { ...LUME.details, cuisines: ['Umbrian', 'Seafood', 'Wine bar'] } }))
+    for (const cuisine of ['Umbrian', 'Seafood', 'Wine bar']) expect(text).toContain(cuisine)
   })
 
   it('links to the phone and the directions [MERCHANT-25]', () => {

@@ -1,4 +1,5 @@
 import type { Member } from '@dining/contract'
+import { createApiClient } from '@dining/api-client/client'
 import { expect, it } from 'vitest'
 
 import { parsePublicId, visitorOf } from './visitor.ts'
@@ -31,6 +32,18 @@ it('distinguishes five kinds of visitors [SESSION-01]', () => {
   expect(kindOf(member('EnrolledCardMember'), 'p1')).toBe('card-member')
   expect(kindOf(member('NonCardMember'), undefined)).toBe('non-card-member')
   expect(kindOf(member('ClosedAccountMember'), undefined)).toBe('closed-account')
+})
+
+it.each([
+  ['EnrolledCardMember', 'card-member', '[SESSION-05]'],
+  ['NonCardMember', 'non-card-member', '[SESSION-05]'],
+  ['ClosedAccountMember', 'closed-account', '[SESSION-05]'],
+  ['SomethingElse', 'card-member', '[SESSION-06]'],
+])('an answer with the member type %s is of a %s %s', async (memberType, kind) => {
+  const answer = { ...member('NonCardMember'), memberType }
+  const api = createApiClient({ baseUrl: 'https://dining.example', fetch: async () => Response.json(answer) })
+  const result = await api.call('getMember', {})
+  expect(result.ok && visitorOf(result.value, undefined).kind).toBe(kind)
 })
 
 it.each([

@@ -96,7 +96,7 @@ describe('the server decides when a session ends', () => {
 })
 
 describe('cookies', () => {
-  it('contain 256 random bits that scripts cannot read, and the expiry and public id that they can read [SESSION-11]', async () => {
+  it('contain 256 random bits that scripts cannot read, and the expiry and public id that they can read [SESSION-11] [SESSION-32] [SESSION-35]', async () => {
     const visitor = browser(api.app, 'one')
     await visitor.call(endpoints.getToken, {})
     expect(visitor.lastCookieLines).toEqual([expect.stringMatching(/^__Host-pre=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/)])

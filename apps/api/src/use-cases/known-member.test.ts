@@ -24,6 +24,16 @@ describe('a known visitor', () => {
     expect(reply.body).toEqual({ publicId: member.public_id, tierLevel: 2, hasWebProfile: true, active: true, interfaceType: 'direct' })
   })
 
+  it.each([
+    [0, 'has opted out of e-mail', { tier_level: 0, email_opt_in: false }],
+    [1, 'is not activated', { tier_level: 1, email_opt_in: true }],
+    [2, 'has opted in to e-mail', { tier_level: 2, email_opt_in: true }],
+    [3, 'is a VIP', { tier_level: 3, vip_until_year: 2099 }],
+  ] as const)('of tier %d %s [SESSION-07] [SESSION-09]', async (tier, _, facts) => {
+    const member = await addMember(api, 'one', facts)
+    expect((await lookUp(member.public_id)).body).toMatchObject({ publicId: member.public_id, tierLevel: tier })
+  })
+
   it('without an account of this site is only known; others are described by how members sign in [SESSION-08]', async () => {
     const mailed = await addMember(api, 'one', { has_web_profile: false, tier_level: 1, active: false })
     expect((await lookUp(mailed.public_id)).body).toMatchObject({
@@ -68,7 +78,7 @@ describe('activation', () => {
     expect((await activate(waiting.public_id)).body).toMatchObject({ tierLevel: tier })
   })
 
-  it('needs only {publicId} and the anti-forgery token, and returns JSON [ACT-19]', async () => {
+  it('needs only {publicId} and the anti-forgery token, and returns JSON [ACT-18] [ACT-19]', async () => {
     const { public_id: publicId } = await addMember(api, 'one', { tier_level: 1 })
     const visitor = browser(api.app, 'one')
     const { csrfToken } = (await visitor.call(endpoints.getToken, {})).body as { readonly csrfToken: string }

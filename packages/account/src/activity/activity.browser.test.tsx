@@ -174,6 +174,17 @@ describe('a row', () => {
   })
 
   it.each([
+    ['Awarded', null],
+    ['Pending', 'Processing'],
+    ['Paid', 'Paid'],
+    ['Deferred', 'Not earned'],
+    ['Forfeit', 'Not earned'],
+  ] as const)('has the status %s of the answer, however old it is [ACTIVITY-13] [ACTIVITY-40]', async (status, words) => {
+    await one({ status, daysAgo: 200, paid_at: null })
+    await expect.poll(() => statusOf()[1]?.trim() ?? null).toBe(words)
+  })
+
+  it.each([
     ['Deferred', '[ACTIVITY-35] [ACTIVITY-37]', 'Finalized; allow up to two weeks.'],
     ['Forfeit', '[ACTIVITY-36]', 'Did not qualify.'],
   ] as const)('of status %s says why under "Not earned" %s', async (status, _ids, why) => {

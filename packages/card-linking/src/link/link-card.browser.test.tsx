@@ -6,6 +6,8 @@ import { LinkCardForm } from './LinkCardForm.tsx'
 import { SaveBanner } from './SaveBanner.tsx'
 
 const VISA = '4242424242424242'
+/** Header, encrypted key, initialization vector, ciphertext and tag, in base64url. */
+const COMPACT_JWE = /^[\w-]+(?:\.[\w-]*){4}$/
 const consent = page.getByRole('checkbox')
 const link = page.getByRole('button', { name: 'LINK THIS CARD' })
 const summary = page.getByRole('group', { name: /thing.* to fix/ })
@@ -36,6 +38,67 @@ describe('linking a card', () => {
     await fillIn('378282246310005')
     await link.click()
     await expect.element(page.getByText('Your card ending in 0005 has been linked.')).toBeVisible()
+  })
+
+  it.each([
+    ['4242424242424242', 'Visa'],
+    ['378282246310005', 'Amex'],
+    ['5555555555554444', 'Mastercard'],
+    ['6011111111111117', 'Discover'],
+  ])('saves %s as %s, as a card with all its facts [CARD-01] [CARD-02] [CARD-03]', async (number, cardType) => {
+    const { sent, otherTab } = await openPage(form)
+    await fillIn(number)
+    await link.click()
+    await expect.element(page.getByText(`Your card ending in ${number.slice(-4)} has been linked.`)).toBeVisible()
+    const save = sent.find(({ method, path }) => method === 'POST' && path === '/api/Member/Cards')
+    expect(save?.body).toMatchObject({
+      creditCards: [{ cardType, lastFour: number.slice(-4), encryptedCardNumber: expect.stringMatching(COMPACT_JWE) }],
+    })
+    const card = { id: expect.stringMatching(/./), partnerCardId: null, cardType, lastFour: number.slice(-4), description: cardType }
+    expect(await otherTab.call('getCards', {})).toEqual({ ok: true, value: [card] })
+  })
+
+  it('receives the card from the vault’s frame in one message of the protocol, without its number [CARD-31]', async () => {
+    const received: MessageEvent[] = []
+    const keep = (event: MessageEvent) => received.push(event)
+    window.addEventListener('message', keep)
+    onTestFinished(() => window.removeEventListener('message', keep))
+    let vault = ''
+    await openPage((vaultOrigin) => {
+      vault = vaultOrigin
+      return form(vaultOrigin)
+    })
+    await fillIn()
+    await link.click()
+    await expect.element(page.getByText('Your card ending in 4242 has been linked.')).toBeVisible()
+    const messages = received.filter(({ origin }) => origin === vault)
+    expect(messages.filter(({ data }) => data.type === 'card').map(({ data }) => data)).toEqual([
+      {
+        type: 'card',
+        version: 1,
+        nonce: expect.any(String),
+        payload: {
+          request: expect.any(String),
+          encryptedCardNumber: expect.stringMatching(COMPACT_JWE),
+          cardType: 'VISA',
+          lastFour: '4242',
+        },
+      },
+    ])
+    expect(JSON.stringify(messages.map(({ data }) => data as unknown)).replaceAll(/[ -]/g, '')).not.toContain(VISA)
+  })
+
+  it('shows the progress until the answer arrives [CARD-35]', async () => {
+    const opened = await openPage(form)
+    let goOn = () => {}
+    await fillIn()
+    opened.until = new Promise<void>((resolve) => (goOn = resolve))
+    await link.click()
+    const busy = page.getByRole('button', { name: 'Linking your card…' })
+    await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
+    goOn()
+    await expect.element(page.getByText('Your card ending in 4242 has been linked.')).toBeVisible()
+    await expect.element(busy).not.toBeInTheDocument()
   })
 
   it('submits the form on Enter in the frame', async () => {
@@ -226,5 +289,15 @@ describe('the four statuses', () => {
     await expect.element(banner).toMatchTextContent(/^Some cards were not added\.Your card ending in 4242 has been linked\./)
     await expect.element(banner).toHaveAttribute('data-type', 'error')
     await expect.element(banner).toMatchTextContent(/Amex ending in 0005 - linked-elsewhere: /)
+  })
+
+  it.each([
+    ['all', 'All cards were added.'],
+    ['none', 'No cards were added.'],
+    ['some', 'Some cards were not added.'],
+    ['maximum', 'You can link at most 12 cards.'],
+  ] as const)('%s: %s [CARD-56]', async (status, words) => {
+    await openPage(() => <SaveBanner status={status} added={[]} failed={[]} />)
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   })
 })

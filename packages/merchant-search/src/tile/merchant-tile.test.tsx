@@ -121,6 +121,19 @@ describe('a merchant’s card', () => {
     expect(words(draw({ acclaimedLevel: 1 }, null, { acclaimedEnabled: false }))).not.toContain('Acclaimed')
   })
 
+  it.each([
+    ['comingSoon', 'Coming soon'],
+    ['leavingSoon', 'Leaving soon'],
+    ['new', 'New here'],
+    [null, null],
+  ] as const)('of a place with the highlight %s shows %s, and its acclaim besides [MERCHANT-19]', (highlight, shown) => {
+    const text = words(draw({ ...details({ highlight }), acclaimedLevel: 1 }))
+    expect(['Coming soon', 'Leaving soon', 'New here'].filter((badge) => text.includes(`|${badge}|`))).toEqual(
+      shown === null ? [] : [shown],
+    )
+    expect(text).toContain('|Acclaimed|')
+  })
+
   it('is one link to the place, whose accessible name starts with its name, followed by the benefit [MERCHANT-12]', () => {
     const html = draw(access({ bonusUnits: 250 }))
     expect(html.match(/<a /g)).toHaveLength(1)

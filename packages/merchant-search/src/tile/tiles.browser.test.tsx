@@ -81,6 +81,27 @@ it('reports visible slides, a move and a selection [ANALYTICS-01]', async () => 
     .toMatchObject([{ ecommerce: { item_list_name: 'Tonight', items: [{ item_id: 'P3', index: 3 }] } }])
 })
 
+it('reports a search with its place, its text and its number of results [ANALYTICS-07]', async () => {
+  await openSearch('/search?location=97205&restaurantOrCuisine=sushi', <SearchScreen />)
+  await expect.poll(() => told('search')).toEqual([{ event: 'search', location: '97205', restaurantOrCuisine: 'sushi', results: 1 }])
+})
+
+it('reports each request for suggestions of places [ANALYTICS-08] [ANALYTICS-09]', async () => {
+  const { sent } = await openSearch('/search?location=97205', <SearchScreen />)
+  const where = page.getByRole('combobox', { name: 'Where' })
+  const counts = () => [
+    sent.filter(({ path }) => path.startsWith('/api/Locations/Suggest')).length,
+    told('locationPrediction__request').length,
+  ]
+  await expect.element(where).toHaveValue('97205')
+  expect(counts()).toEqual([0, 0])
+  await where.fill('972')
+  await expect.element(page.getByRole('option', { name: /Portland, OR/ }).first()).toBeVisible()
+  await expect.poll(counts).toEqual([1, 1])
+  await where.fill('606')
+  await expect.poll(counts).toEqual([2, 2])
+})
+
 it('reports a slide shortly after four fifths of it are visible [SEARCH-32] [ANALYTICS-04]', async () => {
   await resizeWindow(1200, 900)
   await openSearch('/search', <MerchantCarousel label="Later" title={<h2>Later</h2>} query={QUERY} />)

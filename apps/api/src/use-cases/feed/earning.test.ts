@@ -109,7 +109,7 @@ describe('a dine of the feed', () => {
     [{ channel: 'online' }, 150],
     [{ channel: 'online', subtotal: '' }, 0],
     [{ type: 'Manual' }, 180],
-  ])('of $60 with $50 of food sent as %o earns %s', async (more, benefit) => {
+  ])('of $60 with $50 of food sent as %o earns %s, and has its type in recent activity [ACTIVITY-16]', async (more, benefit) => {
     const { member, card } = await newcomer()
     await feed(api, [line(card, merchant, EVENING, '60.00', { subtotal: '50.00', ...more })])
     expect(await onlyRow(member)).toMatchObject({ benefitAmount: benefit, dineAmount: 6000, transactionTypeCode: more['type'] ?? 'Settle' })

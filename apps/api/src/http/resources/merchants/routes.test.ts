@@ -41,7 +41,7 @@ describe('GET /api/v2/Merchants/Search', () => {
     for (const { distance } of data) expect(distance).toBe(Math.round((distance ?? NaN) * 10) / 10)
   })
 
-  it('returns everything that a card shows for a merchant with campaigns and a reservation provider', async () => {
+  it('returns everything that a card shows for a merchant with campaigns and a reservation provider [MERCHANT-13]', async () => {
     const row = first(
       (one) =>
         one.active &&
