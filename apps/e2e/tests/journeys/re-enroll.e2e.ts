@@ -44,11 +44,16 @@ test('deleting the last card closes the account; a card reopens it [CARD-63] [RE
   await expectSound(page)
 })
 
-test('a member can leave a closed account closed [REENROLL-04]', async ({ page, site }) => {
+test('a member can leave a closed account closed, and is asked at the next sign-in [ENROLL-06] [REENROLL-04] [REENROLL-18]', async ({
+  page,
+  site,
+}) => {
   const member = newcomer(site.partner)
   await join(page, member, { emailOptIn: true })
-  await linkCard(page, newCardNumber())
+  const number = newCardNumber()
+  await linkCard(page, number)
   await expect(page).toHaveURL(/\/card_added$/)
+  await expect(page.getByRole('main').getByText(`Your card ending in ${number.slice(-4)} has been linked.`)).toBeVisible()
   await page.goto('/account/manage_cards')
   await page.getByRole('button', { name: /delete and close account/i }).click()
   await page
@@ -58,6 +63,7 @@ test('a member can leave a closed account closed [REENROLL-04]', async ({ page, 
   await expect(page).toHaveURL(`${site.origin}/login?rfr=6`)
   await expect(page.getByText(/your account is closed/i)).toBeVisible()
   await signIn(page, member)
+  await expect(page.getByText(/your last card was deleted/i)).toBeVisible()
   await page.getByRole('link', { name: /sign in later/i }).click()
   await expect(page).toHaveURL(`${site.origin}/`)
   await page.goto('/account/overview')

@@ -51,8 +51,8 @@ for (const width of [375, 1280]) {
 
 const served = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
 const NOTICES = [
-  ['sign-in notice', served.find(({ features }) => features.hasSsoNotice), /sign in/i, '[SHELL-18] [SHELL-20]', 'session'],
-  ['app announcement', served.find(({ features }) => features.appAnnouncementModal !== false), /\S/, '[SHELL-11]', 'day'],
+  ['sign-in notice', served.find(({ features }) => features.hasSsoNotice), /sign in/i, '[SHELL-18] [SHELL-20] [SHELL-21]', 'session'],
+  ['app announcement', served.find(({ features }) => features.appAnnouncementModal !== false), /\S/, '[SHELL-11] [SESSION-45]', 'day'],
   [
     'general popup',
     served.find(({ features }) => features.generalModalType !== ''),
@@ -83,7 +83,19 @@ test.describe('a visitor who has closed none', () => {
       await expect(dialog).toBeHidden()
       const cookie = (await context.cookies()).find(({ name: key }) => key === STORED.appAnnouncementDismissed.key)
       expect(cookie !== undefined).toBe(life === 'day')
+      expect((await page.evaluate(() => sessionStorage.getItem('ssoNoticeDismissed'))) !== null).toBe(life === 'session')
       expect(await page.evaluate((key) => localStorage.getItem(key), STORED.generalPopup.key)).toBe(life === 'ever' ? 'this-is-big' : null)
     })
   }
+
+  test('the general popup leads to the page of its offer, and its state is kept [POPUP-02] [SESSION-42]', async ({ page }) => {
+    const partner = served.find(({ features }) => features.generalModalType !== '')
+    const origin = originOf(partner?.program.id ?? '')
+    await page.goto(`${origin}/how-it-works`)
+    await page.mouse.move(10, 10)
+    await page.getByRole('dialog').getByRole('link', { name: 'LEARN MORE' }).click()
+    await expect(page).toHaveURL(`${origin}/earn/this-is-big`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/It’s real money/)
+    expect(await page.evaluate((key) => localStorage.getItem(key), STORED.generalPopup.key)).toBe('this-is-big')
+  })
 })

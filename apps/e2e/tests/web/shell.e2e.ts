@@ -223,7 +223,9 @@ test.describe('a session', () => {
     }, Date.now() + ms)
   const warning = (page: Page) => page.getByRole('dialog', { name: /still there/i })
 
-  test('shows a dialog with one action a minute before its end, which renews it [SESSION-14] [SESSION-17]', async ({ page }) => {
+  test('shows a dialog with one action a minute before its end, which renews it [SESSION-14] [SESSION-17] [SESSION-19]', async ({
+    page,
+  }) => {
     await signIn(page, MEMBER)
     await page.goto('/')
     await page.mouse.move(100, 100)
@@ -231,6 +233,7 @@ test.describe('a session', () => {
     await endIn(page, 75_000)
     await expect(warning(page)).toBeHidden()
     await expect(warning(page)).toBeVisible({ timeout: 40_000 })
+    await expect(warning(page)).toContainText('Your session is about to expire. Click here to stay signed in.')
     expect(await warning(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
     const [renewed] = await Promise.all([
       page.waitForRequest((request) => new URL(request.url()).pathname === '/api/Member'),
