@@ -12,6 +12,7 @@ it('exports what its index lists', () => {
     'SearchScreen',
     'carouselQuery',
     'hasPlace',
+    'pageSearch',
     'placedSearch',
     'searchOf',
     'useGrantedPosition',

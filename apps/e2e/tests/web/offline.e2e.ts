@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from '../../src/site.ts'
+
+const firstRestaurant = (page: Page) => page.getByRole('list', { name: 'Restaurants', exact: true }).getByRole('link').first()
 
 const OFFLINE = /^You are offline\./
 
 test('a link without a connection keeps the page, shows why, and opens when the connection is back', async ({ context, page, site }) => {
   await page.goto(`${site.origin}/search`)
-  const first = page.getByRole('main').getByRole('link').first()
+  const first = firstRestaurant(page)
   await expect(first).toBeVisible()
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.textContent()
@@ -28,7 +32,7 @@ test('a page that takes long to load is announced, and the text goes with it [SH
     await held
     await route.continue()
   })
-  await page.getByRole('main').getByRole('link').first().click()
+  await firstRestaurant(page).click()
   await expect(page.getByText('Do not refresh, loading more content.')).toBeVisible()
   answer()
   await expect(page).toHaveURL(/\/merchants\//)
@@ -37,7 +41,7 @@ test('a page that takes long to load is announced, and the text goes with it [SH
 
 test('a connection loss that the browser does not report has the same effect', async ({ page, site }) => {
   await page.goto(`${site.origin}/search`)
-  const first = page.getByRole('main').getByRole('link').first()
+  const first = firstRestaurant(page)
   await expect(first).toBeVisible()
   let isLost = true
   await page.route('**/*', async (route) => (isLost ? route.abort('connectionfailed') : route.continue()))

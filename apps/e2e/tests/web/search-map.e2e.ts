@@ -79,11 +79,15 @@ test.describe('the page of a map', () => {
   test.describe('whose code or tiles cannot be fetched', () => {
     test.use({ mayHaveErrors: true })
 
-    test('says so and keeps the list', async ({ page }) => {
-      await page.route(/MapView/, (route) => route.abort())
+    test('says so, keeps the list, and can be loaded again', async ({ page }) => {
+      let isLost = true
+      await page.route(/MapView/, (route) => (isLost ? route.abort() : route.continue()))
       await page.goto(`${SEARCH}&view=map`)
       await expect(page.getByText('The map could not be loaded. The list has the same restaurants.')).toBeVisible()
       await expect(tilesOf(page).getByRole('link')).toHaveCount(15)
+      isLost = false
+      await page.getByRole('button', { name: /load the map again/i }).click()
+      await expect(pinsOf(page).getByRole('button').first()).toBeVisible()
     })
 
     test('has its pins without the ground', async ({ page }) => {

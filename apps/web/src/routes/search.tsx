@@ -1,6 +1,6 @@
 import { defaultLocationQuery, merchantsQuery } from '@dining/api-client'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
-import { placedSearch, SEARCH_PARAMETERS, searchOf, SearchScreen } from '@dining/merchant-search'
+import { pageSearch, SEARCH_PARAMETERS, searchOf, SearchScreen } from '@dining/merchant-search'
 
 import { useLoaderData } from 'react-router'
 
@@ -12,7 +12,7 @@ import { routeLoader } from '../app/services.ts'
 export const loader = routeLoader(async ({ api, queryClient, url, mapStyle }) => {
   await prefetch(queryClient, [defaultLocationQuery(api)])
   const fallback = queryClient.getQueryData(defaultLocationQuery(api).queryKey) ?? DEFAULT_USER_LOCATION
-  await prefetch(queryClient, [merchantsQuery(api, placedSearch(searchOf(url.searchParams), fallback))])
+  await prefetch(queryClient, [merchantsQuery(api, pageSearch(searchOf(url.searchParams), fallback))])
   return { mapStyle }
 })
 

@@ -27,6 +27,18 @@ export const search = texts('search', {
   new: 'New', // SEARCH-09
   pointsAvailable: '{currency} available', // SEARCH-15
   reserve: 'Reserve', // SEARCH-09
+  openNow: 'Open now',
+  bonus: 'Bonus',
+  cuisine: 'Cuisine',
+  rating: 'Rating and reviews',
+  leastRating: '{rating} stars and up',
+  leastReviews: { one: '{count} review and more', other: '{count} reviews and more' },
+  neighborhood: 'Neighborhood',
+  without: 'Without {filter}',
+  openAt: 'Open {day} at {time}',
+  openOn: 'Open on',
+  anyDay: 'Any day',
+  openFrom: 'At',
   diningOptions: 'Dining options', // SEARCH-10
   mealService: 'Meal service', // SEARCH-11
   save: 'Save', // SEARCH-12
@@ -74,5 +86,6 @@ export const search = texts('search', {
   hideMap: 'Hide map',
   mapLoading: 'Loading the map…',
   mapFailed: 'The map could not be loaded. The list has the same restaurants.',
+  mapAgain: 'Load the map again',
   carouselFailed: 'These restaurants could not be loaded.',
 })

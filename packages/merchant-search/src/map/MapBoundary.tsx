@@ -1,9 +1,13 @@
+import { Button } from '@dining/ui'
 import { Component, type ReactNode } from 'react'
 
 import * as css from './search-map.css.ts'
 
 interface MapBoundaryProps {
   readonly message: string
+  readonly retryLabel: ReactNode
+  /** Called when the visitor wants to try again. */
+  readonly onRetry: () => void
   readonly children: ReactNode
 }
 
@@ -17,9 +21,12 @@ export class MapBoundary extends Component<MapBoundaryProps, { readonly hasFaile
 
   override render() {
     return this.state.hasFailed ? (
-      <p role="status" className={css.loading}>
-        {this.props.message}
-      </p>
+      <div role="status" className={css.loading}>
+        <p>{this.props.message}</p>
+        <Button kind="quiet" onClick={this.props.onRetry}>
+          {this.props.retryLabel}
+        </Button>
+      </div>
     ) : (
       this.props.children
     )

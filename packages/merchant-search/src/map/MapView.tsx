@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, 
 
 import * as css from './map-view.css.ts'
 import { dinnerBenefit, pinGroups, type PinGroup } from './pins.ts'
-import { edgesAround, edgesOf, radiusOf, type Spot, type Surface } from './surface.ts'
+import { edgesAround, edgesOf, type Shown, type Spot, type Surface } from './surface.ts'
 import { place, useSurface, type PinElements, type SurfaceOptions } from './use-surface.ts'
 
 export interface MapViewProps extends SurfaceOptions {
@@ -20,8 +20,10 @@ export interface MapViewProps extends SurfaceOptions {
   /** The restaurant whose pin is open. */
   readonly selected: string | undefined
   readonly onSelect: (id: string | undefined) => void
-  /** Searches around the middle of the map, with a radius in miles (SEARCH-04). */
-  readonly onSearchArea: (middle: Spot, radius: number) => void
+  /** Where the restaurants of other pages are; they have no pins. */
+  readonly others: readonly Spot[]
+  /** Searches what the map shows (SEARCH-04). */
+  readonly onSearchArea: (shown: Shown) => void
 }
 
 /** A button's step, as a share of the box. */
@@ -33,7 +35,7 @@ export default function MapView(props: MapViewProps) {
   const copy = useCopy()
   const { features } = usePartner()
   const box = useRef<HTMLDivElement>(null)
-  const pins = useRef(new Map<string, { readonly spot: Spot; readonly element: HTMLElement }>())
+  const pins: PinElements = useRef(new Map())
   const { surface, zoom, isMoved, settle } = useSurface(box, pins, props)
   const groupsAt = useMemo(() => pinGroups(merchants), [merchants])
   const groups = useMemo(() => groupsAt(zoom), [groupsAt, zoom])
@@ -64,6 +66,11 @@ export default function MapView(props: MapViewProps) {
       <div ref={box} className={css.ground} />
       {surface && (
         <>
+          <div className={css.pins} aria-hidden="true">
+            {props.others.map((spot, at) => (
+              <Dot key={`${at} ${spot.latitude} ${spot.longitude}`} spot={spot} elements={pins} />
+            ))}
+          </div>
           <ul className={css.pins} aria-label={copy.say(searchMap.pins)}>
             {groups.map((group) => (
               <Pin
@@ -87,7 +94,7 @@ export default function MapView(props: MapViewProps) {
                 onClick={() => {
                   const shown = surface.shown()
                   settle()
-                  onSearchArea(shown, radiusOf(shown))
+                  onSearchArea(shown)
                 }}
               >
                 {copy.action(searchMap.searchThisArea)}
@@ -134,6 +141,21 @@ interface PinProps {
   readonly onOpenGroup: () => void
   readonly onHidden: () => void
   readonly isInView: () => boolean
+}
+
+/** A restaurant of another page. */
+function Dot({ spot, elements }: { readonly spot: Spot; readonly elements: PinElements }) {
+  return (
+    <i
+      className={css.other}
+      ref={(element) => {
+        if (!element) return undefined
+        const pins = elements.current
+        pins.set(spot, { spot, element })
+        return () => void pins.delete(spot)
+      }}
+    />
+  )
 }
 
 /** A restaurant's pin with what a dinner there earns, or the number of restaurants that are close together. */

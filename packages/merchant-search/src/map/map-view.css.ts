@@ -71,6 +71,19 @@ export const selected = style([pointed, { scale: '1.18' }])
 /** A pin without a figure. */
 export const dot = style({ width: '10px', height: '10px', borderRadius: '50%', background: 'currentcolor' })
 
+/** A restaurant of another page of results. */
+export const other = style({
+  position: 'absolute',
+  insetInlineStart: '-5px',
+  top: '-5px',
+  width: '10px',
+  height: '10px',
+  borderRadius: '50%',
+  border: `2px solid ${vars.surface.raised}`,
+  background: vars.control.on,
+  opacity: 0.75,
+})
+
 export const card = style({
   position: 'absolute',
   bottom: '26px',

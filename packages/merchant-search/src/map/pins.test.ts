@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { CIRCLES, circlesAround } from './circles.ts'
 import { dinnerBenefit, pinGroups } from './pins.ts'
-import { edgesOf, MOST_ZOOM, radiusOf } from './surface.ts'
+import { edgesOf, MOST_ZOOM } from './surface.ts'
 
 const LUME = testMerchant()
 const at = (id: string, latitude: number, longitude: number) => ({ ...LUME, id, location: { ...LUME.location, latitude, longitude } })
@@ -87,12 +87,6 @@ describe('distances on the map', () => {
       }
     }
     expect(circlesAround(null).features).toEqual([])
-  })
-
-  it('of a search of the shown area reach its corners', () => {
-    const shown = { latitude: 41, longitude: -87, zoom: 12, west: -87.1, east: -86.9, south: 40.95, north: 41.05 }
-    const corner = miles([shown.east, shown.north], shown)
-    expect(radiusOf(shown)).toBeCloseTo(corner, 1)
   })
 
   it('of several places have their outermost as edges', () => {

@@ -1,5 +1,3 @@
-import { MILES_OF_DEGREE } from './circles.ts'
-
 /** A place on the map, in degrees. */
 export interface Spot {
   readonly latitude: number
@@ -104,11 +102,4 @@ const AROUND = 0.06
 
 export function edgesAround({ latitude, longitude }: Spot): Edges {
   return { west: longitude - AROUND, south: latitude - AROUND, east: longitude + AROUND, north: latitude + AROUND }
-}
-
-/** Miles from the middle of the map to its corners: a search around the middle finds everything that is in view. */
-export function radiusOf({ latitude, longitude, north, east }: Shown): number {
-  const up = (north - latitude) * MILES_OF_DEGREE
-  const across = (east - longitude) * MILES_OF_DEGREE * Math.cos((latitude * Math.PI) / 180)
-  return Math.hypot(up, across)
 }

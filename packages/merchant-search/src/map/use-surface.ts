@@ -16,8 +16,8 @@ export interface SurfaceOptions {
   readonly onMoved: (shown: Shown) => void
 }
 
-/** The elements of the pins with their places, by the pin's key. */
-export type PinElements = RefObject<Map<string, { readonly spot: Spot; readonly element: HTMLElement }>>
+/** The elements of the pins with their places, by the pin's key or the place itself. */
+export type PinElements = RefObject<Map<string | Spot, { readonly spot: Spot; readonly element: HTMLElement }>>
 
 /** The zoom at which a map opens on a single place, and on no place at all. */
 const USUAL_ZOOM = 12

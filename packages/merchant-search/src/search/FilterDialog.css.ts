@@ -15,4 +15,12 @@ export const legend = style({
   fontWeight: vars.strong,
   color: vars.text.heading,
 })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], marginTop: space[6] })
+export const count = style({ fontSize: '1em', color: vars.text.quiet })
+export const found = style({ fontSize: size[1], color: vars.text.quiet })
+export const openAt = style({
+  display: 'grid',
+  gap: space[4],
+  marginBottom: space[4],
+  '@media': { [from('large')]: { gridTemplateColumns: '1fr 1fr' } },
+})

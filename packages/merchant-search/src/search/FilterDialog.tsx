@@ -1,34 +1,43 @@
+import { merchantsQuery, useApi } from '@dining/api-client'
+import type { MerchantSearchQuery, SearchCounts } from '@dining/contract'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { search } from '@dining/copy-engine/texts/search'
+import { WEEKDAYS } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { Button, Checkbox, Dialog, Select } from '@dining/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import * as css from './FilterDialog.css.ts'
-import { defaultSort, sortChoices, type FilterSection } from './filters.ts'
+import { clock, defaultSort, sortChoices, type FilterSection } from './filters.ts'
 import { changed, withoutFilters, type SearchAddress } from './search-state.ts'
 
 interface FilterDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly query: SearchAddress
-  readonly sectionsOf: (query: SearchAddress) => readonly FilterSection[]
+  readonly sectionsOf: (query: SearchAddress, counts: SearchCounts | undefined) => readonly FilterSection[]
+  /** The call for a search. */
+  readonly callOf: (query: SearchAddress) => MerchantSearchQuery
   readonly onSave: (query: SearchAddress) => void
 }
 
 /** All filters and the order, applied together on Save (SEARCH-12, SEARCH-13). */
-export function FilterDialog({ open, onClose, query, sectionsOf, onSave }: FilterDialogProps) {
+export function FilterDialog({ open, onClose, ...choices }: FilterDialogProps) {
   const copy = useCopy()
   return (
     <Dialog open={open} onClose={onClose} title={copy.headline(search.filters)} closeLabel={copy.say(forms.close)}>
-      <Choices query={query} sectionsOf={sectionsOf} onSave={onSave} />
+      <Choices {...choices} />
     </Dialog>
   )
 }
 
-function Choices({ query, sectionsOf, onSave }: Pick<FilterDialogProps, 'query' | 'sectionsOf' | 'onSave'>) {
+function Choices({ query, sectionsOf, callOf, onSave }: Omit<FilterDialogProps, 'open' | 'onClose'>) {
   const copy = useCopy()
   const [draft, setDraft] = useState(query)
+  // What the filters would find beside those of the draft, and how many the draft finds.
+  const call = callOf(changed(draft, { view: undefined }))
+  const { data: answer } = useQuery({ ...merchantsQuery(useApi(), call), placeholderData: keepPreviousData, retry: false })
   return (
     <form
       onSubmit={(event) => {
@@ -37,15 +46,21 @@ function Choices({ query, sectionsOf, onSave }: Pick<FilterDialogProps, 'query' 
       }}
     >
       <div className={css.sections}>
-        {sectionsOf(draft).map(({ title, filters }) => (
+        {sectionsOf(draft, answer?.counts).map(({ title, filters }) => (
           <fieldset key={title} className={css.section}>
             <legend className={css.legend}>{title}</legend>
-            {filters.map(({ id, label, on, switched }) => (
-              <Checkbox key={id} label={label} checked={on} onChange={() => setDraft(switched)} />
+            {filters.map(({ id, label, on, switched, count }) => (
+              <Checkbox
+                key={id}
+                label={count === undefined ? label : <Counted label={label} count={copy.count(count)} />}
+                checked={on}
+                onChange={() => setDraft(switched)}
+              />
             ))}
           </fieldset>
         ))}
       </div>
+      <OpenAt draft={draft} onChange={setDraft} />
       <Select
         label={copy.say(search.sortBy)}
         value={draft.sortBy ?? defaultSort(draft)}
@@ -65,7 +80,52 @@ function Choices({ query, sectionsOf, onSave }: Pick<FilterDialogProps, 'query' 
         <Button kind="quiet" onClick={() => setDraft(withoutFilters(draft))}>
           {copy.action(search.clear)}
         </Button>
+        <p role="status" className={css.found}>
+          {answer && copy.say(search.results, { count: answer.totalResultSize })}
+        </p>
       </div>
     </form>
+  )
+}
+
+/** A filter with the number of restaurants that it would leave. */
+function Counted({ label, count }: { readonly label: string; readonly count: string }) {
+  return (
+    <>
+      {label} <small className={css.count}>{count}</small>
+    </>
+  )
+}
+
+/** Half hours at which a restaurant can be required to be open, `HHMM`. */
+const TIMES = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}${half % 2 === 0 ? '00' : '30'}`)
+const DINNER = '1900'
+
+/** A day and a time at which the restaurant is open. */
+function OpenAt({ draft, onChange }: { readonly draft: SearchAddress; readonly onChange: (draft: SearchAddress) => void }) {
+  const copy = useCopy()
+  const [day = '', time = DINNER] = draft.openAt?.split('-') ?? []
+  const choose = (nextDay: string, nextTime: string) =>
+    onChange(changed(draft, { openAt: nextDay === '' ? undefined : `${nextDay}-${nextTime}`, openNow: undefined }))
+  return (
+    <div className={css.openAt}>
+      <Select label={copy.say(search.openOn)} value={day} onChange={(event) => choose(event.currentTarget.value, time)}>
+        <option value="">{copy.say(search.anyDay)}</option>
+        {WEEKDAYS.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </Select>
+      {day !== '' && (
+        <Select label={copy.say(search.openFrom)} value={time} onChange={(event) => choose(day, event.currentTarget.value)}>
+          {(TIMES.includes(time) ? TIMES : [time, ...TIMES]).map((one) => (
+            <option key={one} value={one}>
+              {clock(one)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
   )
 }

@@ -51,6 +51,7 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
     (position: Position | null) => {
       if (position === null) return onBlocked?.()
       const place = {
+        bounds: undefined,
         location: copy.say(search.currentLocation),
         'location.latitude': String(position.latitude),
         'location.longitude': String(position.longitude),

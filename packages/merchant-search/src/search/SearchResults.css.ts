@@ -33,3 +33,5 @@ globalStyle(`${sort} select`, {
   cursor: 'pointer',
 })
 export const pages = style({ marginTop: space[8] })
+/** Filters whose removal brings restaurants back, above the other ways to go on. */
+export const without = style({ flexWrap: 'wrap', justifyContent: 'center', flexBasis: '100%', marginBottom: space[3] })

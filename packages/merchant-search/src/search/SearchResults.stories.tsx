@@ -23,7 +23,15 @@ function Results({ answer }: { readonly answer: Answer | 'waits' | 'fails' }) {
     queryFn: () => (answer === 'fails' ? Promise.reject(new Error('no answer')) : new Promise<Answer>(() => {})),
     ...(answered ? { initialData: answered } : {}),
   })
-  return <SearchResults query={{ location: 'Portland, OR', features: ['Takeout'] }} found={query} moving={false} onChange={() => {}} />
+  return (
+    <SearchResults
+      sections={[]}
+      query={{ location: 'Portland, OR', features: ['Takeout'] }}
+      found={query}
+      moving={false}
+      onChange={() => {}}
+    />
+  )
 }
 
 export default { component: Results, args: { answer: found(1234) } } satisfies Meta<typeof Results>

@@ -2,11 +2,11 @@ import { ApiFailure, type AnswerOf } from '@dining/api-client'
 import { search } from '@dining/copy-engine/texts/search'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, writeStored } from '@dining/session'
-import { Button, CardGrid, EmptyState, Loading, Pagination } from '@dining/ui'
+import { Button, CardGrid, Chip, ChipGroup, EmptyState, Loading, Pagination } from '@dining/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 
 import { MerchantTile, MerchantTileSkeleton, servingsOf } from '../tile/MerchantTile.tsx'
-import { defaultSort, sortChoices } from './filters.ts'
+import { defaultSort, removals, sortChoices, type FilterSection, type Removal } from './filters.ts'
 import * as css from './SearchResults.css.ts'
 import { changed, filterCount, hasPlace, WIDEST_RADIUS, withoutFilters, type SearchAddress } from './search-state.ts'
 
@@ -16,6 +16,8 @@ interface SearchResultsProps {
   /** Whether another search is loading; the shown results belong to the previous one. */
   readonly moving: boolean
   readonly onChange: (query: SearchAddress) => void
+  /** The active filters, for a search that finds nothing. */
+  readonly sections: readonly FilterSection[]
   /** Beside the map: the restaurant whose pin is hovered, focused or open. */
   readonly lifted?: string | undefined
   /** Beside the map: called with the restaurant that is hovered or focused. */
@@ -27,7 +29,7 @@ const EAGER_TILES = 3
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** The pages of merchants of a search, with their loading, empty and error states (SEARCH-21, SEARCH-23). */
-export function SearchResults({ query, found, moving, onChange, lifted, onPoint }: SearchResultsProps) {
+export function SearchResults({ query, found, moving, onChange, sections, lifted, onPoint }: SearchResultsProps) {
   const copy = useCopy()
   if (found.isPending) {
     return (
@@ -78,7 +80,10 @@ export function SearchResults({ query, found, moving, onChange, lifted, onPoint 
     )
   }
   const near = place?.label ?? copy.say(search.yourPlace)
-  if (merchants.length === 0) return <NoResults query={query} near={near} hasOtherPages={totalResultSize > 0} onChange={onChange} />
+  if (merchants.length === 0) {
+    const without = removals(query, sections, found.data.counts)
+    return <NoResults query={query} near={near} hasOtherPages={totalResultSize > 0} without={without} onChange={onChange} />
+  }
   const page = Number(query.pageNo ?? 1)
   const variants = servingsOf(merchants)
   return (
@@ -137,19 +142,28 @@ interface NoResultsProps extends Pick<SearchResultsProps, 'query' | 'onChange'> 
   readonly near: string
   /** The address asks for a page after the last one. */
   readonly hasOtherPages: boolean
+  /** The filters whose removal finds something. */
+  readonly without: readonly Removal[]
 }
 
 /** Nothing was found: a button for each change that can help (SEARCH-21). */
-function NoResults({ query, near, hasOtherPages, onChange }: NoResultsProps) {
+function NoResults({ query, near, hasOtherPages, without, onChange }: NoResultsProps) {
   const copy = useCopy()
   const isNarrowed = filterCount(query) > 0 || query.restaurantOrCuisine !== undefined
-  const place = { location: undefined, 'location.latitude': undefined, 'location.longitude': undefined, radius: undefined }
+  const place = {
+    location: undefined,
+    'location.latitude': undefined,
+    'location.longitude': undefined,
+    radius: undefined,
+    bounds: undefined,
+  }
   const ways = [
     hasOtherPages && { text: search.firstPage, to: changed(query, {}) },
     !hasOtherPages && filterCount(query) > 0 && { text: search.noResultsAction, to: withoutFilters(query) },
     !hasOtherPages &&
       query.restaurantOrCuisine !== undefined && { text: search.withoutWords, to: changed(query, { restaurantOrCuisine: undefined }) },
-    !hasOtherPages && query.radius !== WIDEST_RADIUS && { text: search.widen, to: changed(query, { radius: WIDEST_RADIUS }) },
+    !hasOtherPages &&
+      query.radius !== WIDEST_RADIUS && { text: search.widen, to: changed(query, { radius: WIDEST_RADIUS, bounds: undefined }) },
     !hasOtherPages && hasPlace(query) && { text: search.withoutPlace, to: changed(query, place) },
   ].filter((way) => way !== false)
   const tagline = hasOtherPages
@@ -162,6 +176,15 @@ function NoResults({ query, near, hasOtherPages, onChange }: NoResultsProps) {
       tagline={tagline}
       action={
         <>
+          {!hasOtherPages && without.length > 0 && (
+            <ChipGroup label={copy.say(search.filters)} className={css.without}>
+              {without.map(({ label, to, count }) => (
+                <Chip key={label} count={copy.count(count)} onClick={() => onChange(to)}>
+                  {copy.say(search.without, { filter: label })}
+                </Chip>
+              ))}
+            </ChipGroup>
+          )}
           {ways.map(({ text, to }, index) => (
             <Button key={text.key} kind={index === 0 ? 'action' : 'quiet'} onClick={() => onChange(to)}>
               {copy.action(text)}

@@ -1,4 +1,5 @@
 import { defaultLocationQuery, merchantsQuery, useApi, useFlags } from '@dining/api-client'
+import type { SearchCounts } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
@@ -14,7 +15,7 @@ import { useGrantedPosition } from '../position/use-position.ts'
 import { CompactSearch } from './CompactSearch.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
 import { filterSections } from './filters.ts'
-import { changed, filterCount, isCorrected, placedSearch, searchOf, type SearchAddress } from './search-state.ts'
+import { changed, filterCount, isCorrected, pageSearch, searchOf, type SearchAddress } from './search-state.ts'
 import { SearchMap } from '../map/SearchMap.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import * as css from './SearchScreen.css.ts'
@@ -23,7 +24,7 @@ import * as css from './SearchScreen.css.ts'
 const TYPING_PAUSE_MS = 350
 
 /** Filters that appear only in the panel, unless they are active. */
-const RARE = /^(?:priceRange|mealsServed)-/
+const RARE = /^(?:priceRange|mealsServed|cuisine|neighborhood|minRating|minReviews)-/
 
 interface SearchScreenProps {
   /** Address of a map style that replaces the base map. */
@@ -51,7 +52,7 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
   const served = useQuery({ ...defaultLocationQuery(api), retry: false }).data
   const fallback = standing ?? served ?? DEFAULT_USER_LOCATION
   const flags = useFlags()
-  const found = useQuery({ ...merchantsQuery(api, placedSearch(query, fallback)), placeholderData: keepPreviousData, retry: false })
+  const found = useQuery({ ...merchantsQuery(api, pageSearch(query, fallback)), placeholderData: keepPreviousData, retry: false })
 
   const go = (next: SearchAddress, replace = false) => void navigate(paths.search(next), { replace, preventScrollReset: true })
   const searchWords = usePausedWords(isMoving, (text) => {
@@ -66,10 +67,12 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
     if (answer) tellOfSearch(answer.totalResultSize)
   }, [answer])
 
-  const sectionsOf = (of: SearchAddress) => filterSections(of, copy, { features, tier, allowed: flags.filters })
+  const sectionsOf = (of: SearchAddress, counts: SearchCounts | undefined) =>
+    filterSections(of, copy, { features, tier, allowed: flags.filters, counts })
   const on = filterCount(query)
   const otherView = paths.search(changed(query, { view: isMap ? undefined : 'map', pageNo: query.pageNo }))
-  const chips = sectionsOf(query).flatMap(({ filters }) => filters.filter(({ id, on: isOn }) => isOn || !RARE.test(id)))
+  const sections = sectionsOf(query, found.data?.counts)
+  const chips = sections.flatMap(({ filters }) => filters.filter(({ id, on: isOn }) => isOn || !RARE.test(id)))
   return (
     <>
       <div className={css.bar}>
@@ -85,8 +88,8 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
                 {copy.say(isMap ? search.hideMap : search.showMap)}
               </ChipLink>
             </span>
-            {chips.map(({ id, label, on: pressed, switched }) => (
-              <Chip key={id} pressed={pressed} onClick={() => go(switched)}>
+            {chips.map(({ id, label, on: pressed, switched, count }) => (
+              <Chip key={id} pressed={pressed} count={count === undefined ? undefined : copy.count(count)} onClick={() => go(switched)}>
                 {label}
               </Chip>
             ))}
@@ -105,6 +108,7 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
           <SearchMap
             {...{ query, pointed, selected, mapStyle }}
             merchants={found.data?.data}
+            points={found.data?.points}
             place={found.data?.place}
             onPoint={setPointed}
             onSelect={(id) => {
@@ -129,6 +133,7 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
             found={found}
             moving={isMoving}
             onChange={(next) => go(next)}
+            sections={sections}
             {...(isMap && { lifted: pointed ?? selected, onPoint: setPointed })}
           />
         </div>
@@ -138,6 +143,7 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
         onClose={() => setChoosing(false)}
         query={query}
         sectionsOf={sectionsOf}
+        callOf={(of) => pageSearch(of, fallback)}
         onSave={(next) => {
           setChoosing(false)
           go(next)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { changed, filterCount, hasPlace, placedSearch, searchOf, toggled, withoutFilters } from './search-state.ts'
+import { changed, filterCount, hasPlace, pageSearch, placedSearch, searchOf, toggled, withoutFilters } from './search-state.ts'
 
 const of = (address: string) => searchOf(new URLSearchParams(address))
 
@@ -15,8 +15,13 @@ describe('the search in an address', () => {
     ['features=Takeout&mealsServed=Late+night', { features: ['Takeout'], mealsServed: ['Late night'] }],
     ['acclaimed=true&isNew=true&reservations=true', { acclaimed: 'true', isNew: 'true', reservations: 'true' }],
     ['pageNo=3', { pageNo: '3' }],
+    ['view=map&bounds=45.1,-122.9,45.6,-122.4', { view: 'map', bounds: '45.1,-122.9,45.6,-122.4' }],
+    ['cuisine=Thai&cuisine=Thai&neighborhood=Old+Town', { cuisine: ['Thai'], neighborhood: ['Old Town'] }],
+    ['minRating=4.5&minReviews=50&bonus=true&openNow=true', { minRating: '4.5', minReviews: '50', bonus: 'true', openNow: 'true' }],
+    ['openAt=Fri-1930', { openAt: 'Fri-1930' }],
     // Invalid values are omitted.
     ['pageNo=0&sortBy=price&priceRange=9&acclaimed=yes&benefitsFor=1&location.latitude=north&location=', {}],
+    ['view=globe&bounds=45,-122&openAt=Fri-2930&minRating=5&minReviews=7&cuisine=', {}],
     ['utm_source=mail', {}],
   ])('%s', (address, expected) => expect(of(address)).toEqual(expected))
 
@@ -50,8 +55,13 @@ describe('the call for an address', () => {
 
   it('uses the default place if the address contains none', () =>
     expect(placedSearch({}, fallback)).toMatchObject({ 'location.latitude': '40.7577', 'location.longitude': '-73.9857' }))
+  it('has the numbers of the filters on the search page, and the points of all pages for its map', () => {
+    expect(pageSearch({ location: '97205' }, fallback)).toEqual({ location: '97205', pageSize: '15', counts: 'true' })
+    expect(pageSearch({ location: '97205', view: 'map' }, fallback)).toMatchObject({ counts: 'true', points: 'true' })
+  })
   it('uses the place of the address otherwise', () => {
     expect(placedSearch({ location: '97205' }, fallback)).toEqual({ location: '97205', pageSize: '15' })
+    expect(placedSearch({ location: '97205', view: 'map' }, fallback)).toEqual({ location: '97205', pageSize: '15' })
     expect(hasPlace({ 'location.latitude': '1', 'location.longitude': '2' })).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import type { MerchantSearchQuery } from '@dining/contract'
-import { DINING_OPTIONS, MEALS, MERCHANT_PAGE_SIZE, SORT_ORDERS } from '@dining/domain'
+import { DINING_OPTIONS, MEALS, MERCHANT_PAGE_SIZE, RATING_STEPS, REVIEW_STEPS, SORT_ORDERS, WEEKDAYS } from '@dining/domain'
 
 /** A search as the address contains it: what is searched, and whether its map is shown (SEARCH-19). */
 export interface SearchAddress extends MerchantSearchQuery {
@@ -24,6 +24,14 @@ export const SEARCH_PARAMETERS = [
   'mealsServed',
   'priceRange',
   'reservations',
+  'cuisine',
+  'neighborhood',
+  'minRating',
+  'minReviews',
+  'bonus',
+  'openNow',
+  'openAt',
+  'bounds',
   'sortBy',
   'pageNo',
   'view',
@@ -31,12 +39,31 @@ export const SEARCH_PARAMETERS = [
 
 const PRICES = ['1', '2', '3', '4'] as const
 const TIERS = ['0', '2', '3'] as const
+const RATINGS: readonly string[] = RATING_STEPS.map(String)
+const REVIEWS: readonly string[] = REVIEW_STEPS.map(String)
+/** A day and a time, `Fri-1930`. */
+const OPEN_AT = new RegExp(`^(?:${WEEKDAYS.join('|')})-(?:[01]\\d|2[0-3])[0-5]\\d$`)
+/** South, west, north and east in degrees. */
+const BOUNDS = /^-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?,-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?$/
+/** Names in an address: how many, and how long. */
+const MOST_NAMES = 20
+const NAME_LENGTH = 60
 
 function pick<Value extends string>(search: URLSearchParams, name: string, allowed: readonly Value[]): Value[] {
   return allowed.filter((value) => search.getAll(name).includes(value))
 }
 
 const text = (search: URLSearchParams, name: string) => search.get(name)?.trim() || undefined
+
+function names(search: URLSearchParams, name: string): string[] {
+  const given = search.getAll(name).map((value) => value.trim())
+  return [...new Set(given)].filter((value) => value !== '' && value.length <= NAME_LENGTH).slice(0, MOST_NAMES)
+}
+
+function matching(search: URLSearchParams, name: string, pattern: RegExp): string | undefined {
+  const value = text(search, name)
+  return value !== undefined && pattern.test(value) ? value : undefined
+}
 
 function decimal(search: URLSearchParams, name: string): string | undefined {
   const value = text(search, name)
@@ -83,6 +110,14 @@ export function searchOf(search: URLSearchParams): SearchAddress {
     mealsServed: pick(search, 'mealsServed', MEALS),
     priceRange: pick(search, 'priceRange', PRICES),
     reservations: flag('reservations'),
+    cuisine: names(search, 'cuisine'),
+    neighborhood: names(search, 'neighborhood'),
+    minRating: pick(search, 'minRating', RATINGS)[0],
+    minReviews: pick(search, 'minReviews', REVIEWS)[0],
+    bonus: flag('bonus'),
+    openNow: flag('openNow'),
+    openAt: matching(search, 'openAt', OPEN_AT),
+    bounds: matching(search, 'bounds', BOUNDS),
     sortBy: pick(search, 'sortBy', SORT_ORDERS)[0],
     pageNo: page !== undefined && /^[1-9]\d{0,3}$/.test(page) ? page : undefined,
     view: pick(search, 'view', ['map'])[0],
@@ -102,7 +137,22 @@ export function isCorrected(search: URLSearchParams): boolean {
   })
 }
 
-const FILTERS = ['acclaimed', 'benefitsFor', 'features', 'isNew', 'mealsServed', 'priceRange', 'reservations'] as const
+const FILTERS = [
+  'acclaimed',
+  'benefitsFor',
+  'features',
+  'isNew',
+  'mealsServed',
+  'priceRange',
+  'reservations',
+  'cuisine',
+  'neighborhood',
+  'minRating',
+  'minReviews',
+  'bonus',
+  'openNow',
+  'openAt',
+] as const
 
 /** The number of active filters; a list counts each of its values. */
 export function filterCount(query: MerchantSearchQuery): number {
@@ -116,6 +166,7 @@ export function filterCount(query: MerchantSearchQuery): number {
 export function withoutFilters({
   location,
   radius,
+  bounds,
   restaurantOrCuisine,
   campaignCode,
   sortBy,
@@ -127,6 +178,7 @@ export function withoutFilters({
     'location.latitude': rest['location.latitude'],
     'location.longitude': rest['location.longitude'],
     radius,
+    bounds,
     restaurantOrCuisine,
     campaignCode,
     sortBy,
@@ -157,8 +209,13 @@ interface At {
   readonly longitude: number
 }
 
-/** The call for an address: around the visitor's default place if it has no place (GEO-04), a page of 15. */
+/** The call for a place: around the visitor's default place if the search has none (GEO-04), a page of 15. */
 export function placedSearch({ view: _, ...query }: SearchAddress, fallback: At): MerchantSearchQuery {
   const place = hasPlace(query) ? {} : { 'location.latitude': String(fallback.latitude), 'location.longitude': String(fallback.longitude) }
   return { ...query, ...place, pageSize: String(MERCHANT_PAGE_SIZE) }
+}
+
+/** The call of the search page: with what its filters would find and, for its map, the results of all pages. */
+export function pageSearch(query: SearchAddress, fallback: At): MerchantSearchQuery {
+  return { ...placedSearch(query, fallback), counts: 'true', ...(query.view === 'map' && { points: 'true' }) }
 }
