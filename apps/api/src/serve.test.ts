@@ -120,7 +120,7 @@ describe('the process', () => {
       expect(await stopped(first.child)).toBe(0)
       const secret = await readFile(join(dir, 'data/app-secret'))
       const second = await serving()
-      expect(second.progress).toEqual(['Opening the database'])
+      expect(second.progress).toEqual(['Opening the database', 'Reading restaurants for the search'])
       expect(await readFile(join(dir, 'data/app-secret'))).toEqual(secret)
 
       // An orphan would keep the data locked, so the process ends when its parent does.

@@ -54,7 +54,9 @@ describe('an installation in production, as an operator sets it up', { shuffle: 
     const imported = await api('merchants', 'import', await restaurantsFile(folder))
     expect(imported).toEqual({ code: 0, said: expect.stringContaining('3 added') })
     const visitor = visitorAt(ask(partner.program.id), partner.program.id)
-    expect(await visitor.must(endpoints.searchMerchants, { query: { location: 'Chicago, IL' } })).toMatchObject({ totalResultSize: 3 })
+    // A serving process follows an import within a second.
+    const found = () => visitor.must(endpoints.searchMerchants, { query: { location: 'Chicago, IL' } })
+    await expect.poll(found, { timeout: 60_000 }).toMatchObject({ totalResultSize: 3 })
 
     const added = await api('operators', 'add', 'first@operations.example', '--name', 'First Operator', '--all')
     const password = / (\S+)$/.exec(added.said)?.[1] ?? ''

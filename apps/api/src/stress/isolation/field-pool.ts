@@ -94,6 +94,10 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     city: fc.constant(MINE),
     phoneNumber: fc.constantFrom('5035550142', ''),
     lastFour: fc.constant('4242'),
+    bounds: fc.constantFrom('45,-123,46,-122', '-90,-180,90,180'),
+    openAt: fc.constantFrom('Fri-1930', 'Sun-0000'),
+    minRating: fc.constantFrom('3', '4.5'),
+    minReviews: fc.constantFrom('10', '500'),
   }
   return (field) => (Object.hasOwn(pools, field) ? pools[field] : undefined)
 }

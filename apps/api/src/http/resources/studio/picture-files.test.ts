@@ -110,14 +110,18 @@ describe('many uploads at once', () => {
     const file = new Uint8Array(await jpegOf(700, 500))
     const [started, released] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
     const slow = upload(
-      new ReadableStream({
-        async pull(body) {
-          started.resolve(null)
-          await released.promise
-          body.enqueue(file)
-          body.close()
+      new ReadableStream(
+        {
+          async pull(body) {
+            started.resolve(null)
+            await released.promise
+            body.enqueue(file)
+            body.close()
+          },
         },
-      }),
+        // Nothing is pulled before the API reads, so that the others come after this one.
+        { highWaterMark: 0 },
+      ),
     )
     await started.promise
     const refused: Reply[] = []
