@@ -1,29 +1,25 @@
-import { RATING_STEPS, REVIEW_STEPS, WEEKDAYS } from '@dining/domain'
+import { boundsOf, OPEN_AT, RATING_STEPS, REVIEW_STEPS, SEARCH_NAMES, WEEKDAYS, type Bounds } from '@dining/domain'
 import * as v from 'valibot'
 
-const NAME_MAX_LENGTH = 60
-const NAMES = 20
-
-const coordinate = (limit: number) => v.pipe(v.string(), v.decimal(), v.toNumber(), v.minValue(-limit), v.maxValue(limit))
-
-/** `south,west,north,east` in degrees. A west that is greater than the east crosses the 180th meridian. */
+/** `south,west,north,east` in degrees. */
 export const boundsSchema = v.pipe(
   v.string(),
-  v.maxLength(120),
-  v.transform((text) => text.split(',')),
-  v.strictTuple([coordinate(90), coordinate(180), coordinate(90), coordinate(180)]),
-  v.check(([south, , north]) => south <= north),
-  v.transform(([south, west, north, east]) => ({ south, west, north, east })),
+  v.rawTransform<string, Bounds>(({ dataset, addIssue, NEVER }) => {
+    const bounds = boundsOf(dataset.value)
+    if (bounds !== null) return bounds
+    addIssue({ message: 'must be south,west,north,east in degrees' })
+    return NEVER
+  }),
 )
-export type Bounds = v.InferOutput<typeof boundsSchema>
 
 /** Names of which a result must have one. */
-export const namesSchema = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(NAME_MAX_LENGTH))), v.maxLength(NAMES))
+export const namesSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(SEARCH_NAMES.length))),
+  v.maxLength(SEARCH_NAMES.most),
+)
 
 export const minRatingSchema = v.pipe(v.string(), v.decimal(), v.toNumber(), v.picklist(RATING_STEPS))
 export const minReviewsSchema = v.pipe(v.string(), v.digits(), v.toNumber(), v.picklist(REVIEW_STEPS))
-
-const OPEN_AT = new RegExp(`^(?:${WEEKDAYS.join('|')})-(?:[01]\\d|2[0-3])[0-5]\\d$`)
 
 /** A day of the week and a time, `Fri-1930`, as a weekday's index and minutes after midnight. */
 export const openAtSchema = v.pipe(

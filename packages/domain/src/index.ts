@@ -54,8 +54,10 @@ export {
   MEALS,
   MERCHANT_PAGE_SIZE,
   OFFER_TYPES,
+  OPEN_AT,
   RATING_STEPS,
   REVIEW_STEPS,
+  SEARCH_NAMES,
   SEARCH_RADIUS_MILES,
   SEARCH_TEXT_MAX_LENGTH,
   SORT_ORDERS,
@@ -85,7 +87,7 @@ export {
 export { earningSpan, openSpans, type OpeningHours } from './opening.ts'
 export { isOwnPath } from './own-path.ts'
 export { formatPhone, parsePhone, type PhoneIssue } from './phone.ts'
-export { DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, ZIP_PATTERN, zipCodeIn } from './place.ts'
+export { boundsOf, DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, ZIP_PATTERN, zipCodeIn, type Bounds } from './place.ts'
 export { CITY_MAX_LENGTH, NAME_MAX_LENGTH, needsFullAddress, offersSms, STREET_MAX_LENGTH } from './profile.ts'
 export { fail, succeed, type Result } from './result.ts'
 export { DEFERRED_DAYS, PENDING_DAYS, statusAsOf, statusOnReceipt, type StatusPlan } from './reward-status.ts'

@@ -30,5 +30,9 @@ export type SortOrder = (typeof SORT_ORDERS)[number]
 export const RATING_STEPS = [3, 3.5, 4, 4.5] as const
 /** Least numbers of reviews that a search can require. */
 export const REVIEW_STEPS = [10, 50, 100, 500] as const
+/** Names of cuisines or neighborhoods in a search: how many, and the length of each. */
+export const SEARCH_NAMES = { most: 20, length: 60 } as const
+/** A day and a time at which a restaurant is to be open: `Fri-1930`. */
+export const OPEN_AT = new RegExp(`^(?:${WEEKDAYS.join('|')})-(?:[01]\\d|2[0-3])[0-5]\\d$`)
 /** Points of a search's results for a map, the best ones if it finds more. */
 export const MAP_POINTS = 300

@@ -10,3 +10,22 @@ export const ZIP_PATTERN = /^\d{5}$/
 export function zipCodeIn(typed: string): string | null {
   return /^(\d{5})(?:-\d{4})?$/.exec(typed.trim())?.[1] ?? null
 }
+
+/** A part of a map in degrees. A west that is greater than the east crosses the 180th meridian. */
+export interface Bounds {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+const DEGREES = /^-?\d{1,3}(?:\.\d{1,15})?$/
+
+/** Reads `south,west,north,east`; null if that is not a part of a map. */
+export function boundsOf(text: string): Bounds | null {
+  const parts = text.split(',')
+  if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part))) return null
+  const [south = 0, west = 0, north = 0, east = 0] = parts.map(Number)
+  const isOnGlobe = Math.abs(south) <= 90 && Math.abs(north) <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180
+  return isOnGlobe && south <= north ? { south, west, north, east } : null
+}

@@ -1,3 +1,5 @@
+import type { Bounds } from '@dining/domain'
+
 import { EARTH_MILES, type Position } from '../store/great-circle.ts'
 import { radians, type Columns } from './columns.ts'
 import { f64, i32 } from './numbers.ts'
@@ -14,15 +16,7 @@ const FULL_TURN = 360
 const MARGIN = 1e-6
 const degrees = (angle: number) => (angle * 180) / Math.PI
 
-/** South, west, north and east in degrees. A west greater than the east crosses the 180th meridian. */
-export interface Box {
-  readonly south: number
-  readonly west: number
-  readonly north: number
-  readonly east: number
-}
-
-export const isWithin = ({ south, west, north, east }: Box, latitude: number, longitude: number): boolean =>
+export const isWithin = ({ south, west, north, east }: Bounds, latitude: number, longitude: number): boolean =>
   latitude >= south && latitude <= north && (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east)
 
 /** The square of the chord between points of the unit sphere with this distance. */
@@ -31,7 +25,7 @@ export const squaredChord = (miles: number): number => (2 * Math.sin(Math.min(mi
 export const milesOfChord = (squared: number): number => 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(squared) / 2))
 
 /** The smallest box around a circle. */
-function boxAround({ latitude, longitude }: Position, radiusMiles: number): Box {
+function boxAround({ latitude, longitude }: Position, radiusMiles: number): Bounds {
   const angle = radiusMiles / EARTH_MILES
   const up = degrees(angle) + MARGIN
   const [south, north] = [latitude - up, latitude + up]
@@ -53,7 +47,7 @@ export interface PlacedRows {
 }
 
 /** Calls back with ranges of sorted rows that contain all those of a box: from a row to below another. */
-export function rangesIn({ columns, bandStarts }: PlacedRows, box: Box, each: (from: number, to: number) => void): void {
+export function rangesIn({ columns, bandStarts }: PlacedRows, box: Bounds, each: (from: number, to: number) => void): void {
   const { longitude } = columns
   const last = bandOf(box.north)
   for (let band = bandOf(box.south); band <= last; band++) {

@@ -1,7 +1,7 @@
 import type { DiningOption, EarningTier, Meal, RATING_STEPS, REVIEW_STEPS } from '@dining/domain'
 
 import type { Vocabulary } from './columns.ts'
-import { ACCLAIMED, BONUS, EARNS, featureBit, mealBit, NEW, priceBit, ratingBit, RESERVATIONS, reviewBit } from './flags.ts'
+import { ACCLAIMED, BONUS, EARNS, featureBit, mealBit, NEW, or, priceBit, ratingBit, RESERVATIONS, reviewBit } from './flags.ts'
 import type { OpenAt } from './local-clock.ts'
 import type { Names } from './names.ts'
 
@@ -29,6 +29,23 @@ export interface Filters {
   readonly reservations: boolean
 }
 
+/** No filter is active. */
+export const NO_FILTERS: Filters = {
+  acclaimed: false,
+  benefitsFor: undefined,
+  bonus: false,
+  cuisines: [],
+  features: [],
+  isNew: false,
+  mealsServed: [],
+  minRating: undefined,
+  minReviews: undefined,
+  neighborhoods: [],
+  open: undefined,
+  priceRange: [],
+  reservations: false,
+}
+
 /** Filters as bits and marks: the form in which rows are tested. */
 export interface RowFilters {
   /** Bits that a row needs, each a filter of its own. */
@@ -45,7 +62,6 @@ export interface RowFilters {
 
 export function rowFilters(filters: Filters, { cuisines, neighborhoods, clock }: Vocabulary, now: Date): RowFilters {
   const { minRating, minReviews, benefitsFor } = filters
-  const or = (bits: readonly number[]) => bits.reduce((all, one) => all | one, 0)
   const marks = (names: Names, chosen: readonly string[]) => {
     if (chosen.length === 0) return null
     const marked = new Uint8Array(names.values.length)

@@ -29,7 +29,8 @@ export const COMING = bit()
 /** Replaced or removed: part of no search. */
 export const DEAD = bit()
 
-const or = (of: readonly number[]) => of.reduce((all, one) => all | one, 0)
+/** All bits of several numbers. */
+export const or = (of: readonly number[]) => of.reduce((all, one) => all | one, 0)
 export const MEALS_ANY = or(MEAL_BITS)
 export const PRICES_ANY = or(PRICE_BITS)
 export const RATINGS_ANY = or(RATING_BITS)
@@ -127,7 +128,7 @@ export function countBits(flags: Int32Array, length: number, into: Int32Array): 
 /** Adds an amount to the number of each bit. */
 export function addBits(flags: number, amount: number, into: Int32Array): void {
   for (let rest = flags; rest !== 0; rest &= rest - 1) {
-    const index = 31 - Math.clz32(rest & -rest)
+    const index = bitIndex(rest & -rest)
     into[index] = i32(into, index) + amount
   }
 }

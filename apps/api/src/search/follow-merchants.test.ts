@@ -6,6 +6,7 @@ import { DEMO_RESTAURANTS } from '../testing/demo-restaurants.ts'
 import { givenMerchant } from '../testing/dining.ts'
 import { searchMerchants } from '../use-cases/search-merchants.ts'
 import { currentPlaces } from '../testing/current-places.ts'
+import { NO_FILTERS } from './filters.ts'
 import { currentSearch, followMerchants, type FollowingSearch } from './follow-merchants.ts'
 
 const NOW = DEMO_RESTAURANTS.asOf
@@ -101,19 +102,7 @@ const EVERYTHING = {
   text: '',
   campaignCode: undefined,
   hasVIP: true,
-  acclaimed: false,
-  benefitsFor: undefined,
-  bonus: false,
-  cuisines: [],
-  features: [],
-  isNew: false,
-  mealsServed: [],
-  minRating: undefined,
-  minReviews: undefined,
-  neighborhoods: [],
-  open: undefined,
-  priceRange: [],
-  reservations: false,
+  ...NO_FILTERS,
   sortBy: 'rating',
   now: NOW,
   offset: 0,

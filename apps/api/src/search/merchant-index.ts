@@ -1,14 +1,14 @@
 import type { MapPoint, SearchCounts } from '@dining/contract'
-import { MAP_POINTS, type SortOrder } from '@dining/domain'
+import { MAP_POINTS, type Bounds, type SortOrder } from '@dining/domain'
 
 import type { Position } from '../store/great-circle.ts'
 import type { MerchantChange } from '../store/repositories/merchant-change.ts'
-import { isWithin, milesOfChord, rangesAround, rangesIn, squaredChord, type Box } from './area.ts'
+import { isWithin, milesOfChord, rangesAround, rangesIn, squaredChord } from './area.ts'
 import { Columns, createVocabulary, radians } from './columns.ts'
 import { corrected } from './corrections.ts'
 import { searchCounts } from './counts.ts'
 import type { ListedMerchant } from './documents.ts'
-import { rowFilters, type Filters } from './filters.ts'
+import { NO_FILTERS, rowFilters, type Filters } from './filters.ts'
 import { DEAD } from './flags.ts'
 import { f64, i32 } from './numbers.ts'
 import { orderedPlaces } from './order.ts'
@@ -24,7 +24,7 @@ export interface IndexSearch extends Filters {
   readonly around: Position | null
   /** Largest distance; null if only the box limits the search. */
   readonly radiusMiles: number | null
-  readonly bounds: Box | null
+  readonly bounds: Bounds | null
   readonly text: string
   readonly campaignCode: string | undefined
   /** Whether merchants where only VIP earns are found (TIER-07). */
@@ -185,23 +185,6 @@ export async function createMerchantIndex(): Promise<MerchantIndex> {
   }
 }
 
-/** No filter is active. */
-export const NO_FILTERS: Filters = {
-  acclaimed: false,
-  benefitsFor: undefined,
-  bonus: false,
-  cuisines: [],
-  features: [],
-  isNew: false,
-  mealsServed: [],
-  minRating: undefined,
-  minReviews: undefined,
-  neighborhoods: [],
-  open: undefined,
-  priceRange: [],
-  reservations: false,
-}
-
 const isEverywhere = ({ bounds, around, radiusMiles }: IndexSearch) => bounds === null && (around === null || radiusMiles === null)
 
 /** Adds rows in place of those with changed ids. @returns by how many merchants there are more */
@@ -228,7 +211,7 @@ function textTest({ matches }: TypedWords, sortedCount: number, { texts }: Colum
 }
 
 /** Whether the box, the campaign and the text of a search include a row; null if all of them do. */
-function partOf(columns: Columns, bounds: Box | null, campaign: number | null, hasText: ((row: number) => boolean) | null) {
+function partOf(columns: Columns, bounds: Bounds | null, campaign: number | null, hasText: ((row: number) => boolean) | null) {
   if (bounds === null && campaign === null) return hasText
   return (row: number): boolean =>
     (bounds === null || isWithin(bounds, f64(columns.latitude, row), f64(columns.longitude, row))) &&

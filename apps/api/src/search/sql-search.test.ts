@@ -11,7 +11,8 @@ import { givenMerchant } from '../testing/dining.ts'
 import { searchArbitrary } from '../testing/search-arbitrary.ts'
 import { sqlSearch, uncorrectedSqlSearch } from '../testing/sql-search.ts'
 import { currentSearch } from './follow-merchants.ts'
-import { NO_FILTERS, type IndexSearch } from './merchant-index.ts'
+import { NO_FILTERS } from './filters.ts'
+import type { IndexSearch } from './merchant-index.ts'
 import type { MerchantSearch } from './merchant-search.ts'
 
 const NOW = DEMO_RESTAURANTS.asOf

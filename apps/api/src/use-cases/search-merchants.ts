@@ -1,8 +1,7 @@
 import type { endpoints, Place } from '@dining/contract'
-import { MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES, type EarningTier, type SortOrder } from '@dining/domain'
+import { MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES, type EarningTier, type SortOrder, type Bounds } from '@dining/domain'
 import type * as v from 'valibot'
 
-import type { Box } from '../search/area.ts'
 import type { Found } from '../search/merchant-index.ts'
 import type { MerchantSearch } from '../search/merchant-search.ts'
 import type { MerchantOwner } from '../store/repositories/merchant.ts'
@@ -76,7 +75,7 @@ export async function searchMerchants(
 }
 
 /** The middle of a box, which may cross the 180th meridian. */
-function centerOf({ south, west, north, east }: Box) {
+function centerOf({ south, west, north, east }: Bounds) {
   const width = west <= east ? east - west : east - west + 360
   const longitude = west + width / 2
   return { latitude: (south + north) / 2, longitude: longitude > 180 ? longitude - 360 : longitude }

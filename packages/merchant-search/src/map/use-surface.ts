@@ -100,5 +100,5 @@ type MakeSurface = (start: MapStart) => Surface
 
 /** The code that draws: with WebGL, or without a graphics card, for which emulation would take seconds for each view. */
 async function loadSurface(): Promise<MakeSurface> {
-  return hasGraphicsCard() ? (await import('./gl-surface.ts')).glSurface : (await import('./still-surface.ts')).stillSurface
+  return hasGraphicsCard() ? (await import('./gl-surface.ts')).glSurface : (await import('./canvas-surface.ts')).canvasSurface
 }

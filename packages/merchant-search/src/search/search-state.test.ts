@@ -22,6 +22,7 @@ describe('the search in an address', () => {
     // Invalid values are omitted.
     ['pageNo=0&sortBy=price&priceRange=9&acclaimed=yes&benefitsFor=1&location.latitude=north&location=', {}],
     ['view=globe&bounds=45,-122&openAt=Fri-2930&minRating=5&minReviews=7&cuisine=', {}],
+    ['bounds=99,0,100,1', {}],
     ['utm_source=mail', {}],
   ])('%s', (address, expected) => expect(of(address)).toEqual(expected))
 

@@ -1,5 +1,15 @@
 import type { MerchantSearchQuery } from '@dining/contract'
-import { DINING_OPTIONS, MEALS, MERCHANT_PAGE_SIZE, RATING_STEPS, REVIEW_STEPS, SORT_ORDERS, WEEKDAYS } from '@dining/domain'
+import {
+  boundsOf,
+  DINING_OPTIONS,
+  MEALS,
+  MERCHANT_PAGE_SIZE,
+  OPEN_AT,
+  RATING_STEPS,
+  REVIEW_STEPS,
+  SEARCH_NAMES,
+  SORT_ORDERS,
+} from '@dining/domain'
 
 /** A search as the address contains it: what is searched, and whether its map is shown (SEARCH-19). */
 export interface SearchAddress extends MerchantSearchQuery {
@@ -9,14 +19,8 @@ export interface SearchAddress extends MerchantSearchQuery {
 /** The literal location of a search around the middle of the map (SEARCH-06, SEARCH-07). */
 export const CURRENT_MAP_VIEW = 'Current Map View'
 
-/** Names of the address parameters of a search. They are those of the request itself, so that address and call agree (SEARCH-25). */
-export const SEARCH_PARAMETERS = [
-  'location',
-  'location.latitude',
-  'location.longitude',
-  'radius',
-  'restaurantOrCuisine',
-  'campaignCode',
+/** The parameters that are filters. */
+const FILTERS = [
   'acclaimed',
   'benefitsFor',
   'features',
@@ -31,6 +35,17 @@ export const SEARCH_PARAMETERS = [
   'bonus',
   'openNow',
   'openAt',
+] as const
+
+/** Names of the address parameters of a search. They are those of the request itself, so that address and call agree (SEARCH-25). */
+export const SEARCH_PARAMETERS = [
+  'location',
+  'location.latitude',
+  'location.longitude',
+  'radius',
+  'restaurantOrCuisine',
+  'campaignCode',
+  ...FILTERS,
   'bounds',
   'sortBy',
   'pageNo',
@@ -41,14 +56,6 @@ const PRICES = ['1', '2', '3', '4'] as const
 const TIERS = ['0', '2', '3'] as const
 const RATINGS: readonly string[] = RATING_STEPS.map(String)
 const REVIEWS: readonly string[] = REVIEW_STEPS.map(String)
-/** A day and a time, `Fri-1930`. */
-const OPEN_AT = new RegExp(`^(?:${WEEKDAYS.join('|')})-(?:[01]\\d|2[0-3])[0-5]\\d$`)
-/** South, west, north and east in degrees. */
-const BOUNDS = /^-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?,-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?$/
-/** Names in an address: how many, and how long. */
-const MOST_NAMES = 20
-const NAME_LENGTH = 60
-
 function pick<Value extends string>(search: URLSearchParams, name: string, allowed: readonly Value[]): Value[] {
   return allowed.filter((value) => search.getAll(name).includes(value))
 }
@@ -57,12 +64,12 @@ const text = (search: URLSearchParams, name: string) => search.get(name)?.trim()
 
 function names(search: URLSearchParams, name: string): string[] {
   const given = search.getAll(name).map((value) => value.trim())
-  return [...new Set(given)].filter((value) => value !== '' && value.length <= NAME_LENGTH).slice(0, MOST_NAMES)
+  return [...new Set(given)].filter((value) => value !== '' && value.length <= SEARCH_NAMES.length).slice(0, SEARCH_NAMES.most)
 }
 
-function matching(search: URLSearchParams, name: string, pattern: RegExp): string | undefined {
+function passing(search: URLSearchParams, name: string, isValid: (value: string) => boolean): string | undefined {
   const value = text(search, name)
-  return value !== undefined && pattern.test(value) ? value : undefined
+  return value !== undefined && isValid(value) ? value : undefined
 }
 
 function decimal(search: URLSearchParams, name: string): string | undefined {
@@ -116,8 +123,8 @@ export function searchOf(search: URLSearchParams): SearchAddress {
     minReviews: pick(search, 'minReviews', REVIEWS)[0],
     bonus: flag('bonus'),
     openNow: flag('openNow'),
-    openAt: matching(search, 'openAt', OPEN_AT),
-    bounds: matching(search, 'bounds', BOUNDS),
+    openAt: passing(search, 'openAt', (value) => OPEN_AT.test(value)),
+    bounds: passing(search, 'bounds', (value) => boundsOf(value) !== null),
     sortBy: pick(search, 'sortBy', SORT_ORDERS)[0],
     pageNo: page !== undefined && /^[1-9]\d{0,3}$/.test(page) ? page : undefined,
     view: pick(search, 'view', ['map'])[0],
@@ -136,23 +143,6 @@ export function isCorrected(search: URLSearchParams): boolean {
     return asked.some((value) => !taken.includes(value))
   })
 }
-
-const FILTERS = [
-  'acclaimed',
-  'benefitsFor',
-  'features',
-  'isNew',
-  'mealsServed',
-  'priceRange',
-  'reservations',
-  'cuisine',
-  'neighborhood',
-  'minRating',
-  'minReviews',
-  'bonus',
-  'openNow',
-  'openAt',
-] as const
 
 /** The number of active filters; a list counts each of its values. */
 export function filterCount(query: MerchantSearchQuery): number {

@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf'
 import { PMTiles } from 'pmtiles'
 
 import { BASE_MAP_PATH, BASE_MAP_ZOOM } from './base-map.ts'
-import { CIRCLES, MILES_OF_DEGREE, milesText } from './circles.ts'
+import { drawCircles, drawGround } from './draw-ground.ts'
 import {
   CLOSEST_FIT,
   fitSpace,
@@ -17,13 +17,8 @@ import {
   type Surface,
 } from './surface.ts'
 
-/** The radius in px from which a circle is drawn. */
-const LEAST_CIRCLE = 30
 /** Px of the wheel for one step of the zoom. */
 const WHEEL_PX = 300
-/** Px to the sides of a label, and how many cities have a larger one. */
-const LABEL_SPACE = 4
-const LARGE_CITIES = 500
 /** Px of the whole world at zoom 0, as in the tiles of web maps. */
 const WORLD = 512
 
@@ -47,7 +42,7 @@ function zoomOf({ west, south, east, north }: Edges, width: number, height: numb
  * The same base map on a plain canvas, for browsers without WebGL: it moves by dragging, the wheel and the buttons. A configured style is not
  * drawn.
  */
-export function stillSurface({ box, at, around, colours, font, onMove, onMoved }: MapStart): Surface {
+export function canvasSurface({ box, at, around, colours, font, onMove, onMoved }: MapStart): Surface {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
   canvas.style.cssText = 'width:100%;height:100%;touch-action:none'
@@ -72,7 +67,11 @@ export function stillSurface({ box, at, around, colours, font, onMove, onMoved }
       archive
         .getZxy(z, x, y)
         .then((found) => (found ? new VectorTile(new PbfReader(found.data)) : null))
-        .catch(() => null)
+        .catch(() => {
+          // The next drawing asks for it again.
+          tiles.delete(key)
+          return null
+        })
     tiles.set(key, tile)
     return tile
   }
@@ -98,81 +97,18 @@ export function stillSurface({ box, at, around, colours, font, onMove, onMoved }
     canvas.width = width * devicePixelRatio
     canvas.height = height * devicePixelRatio
     context.scale(devicePixelRatio, devicePixelRatio)
-    context.fillStyle = painted.water
-    context.fillRect(0, 0, width, height)
-    for (const { x, y, tile } of loaded) {
-      if (!tile) continue
-      const size = scale() / side
-      const left = (x / side - view.x) * scale() + width / 2
-      const top = (y / side - view.y) * scale() + height / 2
-      context.save()
-      context.beginPath()
-      context.rect(left, top, size, size)
-      context.clip()
-      trace(context, tile, 'land', { left, top, size }, () => {
-        context.fillStyle = painted.land
-        context.fill('evenodd')
-      })
-      for (const [layer, colour] of [
-        ['counties', painted.county],
-        ['states', painted.state],
-      ] as const) {
-        trace(context, tile, layer, { left, top, size }, () => {
-          context.strokeStyle = colour
-          context.lineWidth = 1
-          context.stroke()
-        })
-      }
-      context.restore()
-    }
-    if (middle) drawCircles(context, middle)
-    drawLabels(context, loaded, z)
-  }
-
-  /** Names of cities, the largest first, and of ZIP codes between them; none over another. */
-  function drawLabels(context: CanvasRenderingContext2D, loaded: readonly LoadedTile[], z: number) {
-    const side = 2 ** z
-    const labels = ['cities', ...(view.zoom >= ZIPS_FROM ? ['zips'] : [])].flatMap((layer) =>
-      loaded.flatMap(({ x, y, tile }) =>
-        labelsOf(tile, layer).map((label) => ({ ...label, x: (x + label.x) / side, y: (y + label.y) / side })),
-      ),
-    )
-    const taken: Box[] = []
-    context.lineJoin = 'round'
-    context.lineWidth = 3
-    context.strokeStyle = painted.halo
-    context.fillStyle = painted.label
-    context.textAlign = 'center'
-    context.textBaseline = 'middle'
-    for (const { name, rank, x, y } of labels.toSorted((a, b) => a.rank - b.rank)) {
-      const [across, down] = [(x - view.x) * scale() + box.clientWidth / 2, (y - view.y) * scale() + box.clientHeight / 2]
-      const size = rank === Infinity ? 11 : rank < LARGE_CITIES ? 16 : 13
-      context.font = `${size}px ${font}`
-      const half = context.measureText(name).width / 2 + LABEL_SPACE
-      const own = { left: across - half, right: across + half, top: down - size, bottom: down + size }
-      if (taken.some((other) => overlap(own, other))) continue
-      taken.push(own)
-      context.strokeText(name, across, down)
-      context.fillText(name, across, down)
-    }
-  }
-
-  function drawCircles(context: CanvasRenderingContext2D, around: Spot) {
-    const { x, y } = project(around)
-    context.strokeStyle = painted.county
-    context.fillStyle = painted.label
-    context.font = `11px ${font}`
-    context.textAlign = 'center'
-    context.setLineDash([6, 4])
-    for (const miles of CIRCLES) {
-      const radius = y - project({ latitude: around.latitude + miles / MILES_OF_DEGREE, longitude: around.longitude }).y
-      if (radius < LEAST_CIRCLE) continue
-      context.beginPath()
-      context.arc(x, y, radius, 0, 2 * Math.PI)
-      context.stroke()
-      context.fillText(milesText(miles), x, y - radius - 4)
-    }
-    context.setLineDash([])
+    const pixelOf = (x: number, y: number): Pixel => ({ x: (x - view.x) * scale() + width / 2, y: (y - view.y) * scale() + height / 2 })
+    drawGround({
+      context,
+      colours: painted,
+      font,
+      tiles: loaded.flatMap(({ x, y, tile }) => {
+        const { x: left, y: top } = pixelOf(x / side, y / side)
+        return tile ? [{ tile, left, top, size: scale() / side }] : []
+      }),
+      hasZips: view.zoom >= ZIPS_FROM,
+    })
+    if (middle) drawCircles({ context, colours: painted, font }, project, middle)
   }
 
   function moved(byVisitor: boolean) {
@@ -231,10 +167,12 @@ export function stillSurface({ box, at, around, colours, font, onMove, onMoved }
       const space = fitSpace(box)
       const width = box.clientWidth - space.left - space.right
       const height = box.clientHeight - space.top - space.bottom
+      const zoom = within(zoomOf(edges, width, height), LEAST_ZOOM, CLOSEST_FIT)
+      // The middle of what is left within the space around.
       view = {
-        x: (xOf(edges.west) + xOf(edges.east)) / 2,
-        y: (yOf(edges.south) + yOf(edges.north)) / 2,
-        zoom: within(zoomOf(edges, width, height), LEAST_ZOOM, CLOSEST_FIT),
+        x: (xOf(edges.west) + xOf(edges.east)) / 2 + (space.right - space.left) / 2 / (WORLD * 2 ** zoom),
+        y: (yOf(edges.south) + yOf(edges.north)) / 2 + (space.bottom - space.top) / 2 / (WORLD * 2 ** zoom),
+        zoom,
       }
       moved(false)
     },
@@ -263,55 +201,4 @@ export function stillSurface({ box, at, around, colours, font, onMove, onMoved }
       canvas.remove()
     },
   }
-}
-
-interface LoadedTile {
-  readonly x: number
-  readonly y: number
-  readonly tile: VectorTile | null
-}
-
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
-const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-
-/** A layer's names with their places as shares of the tile; a name without a rank comes last. */
-function labelsOf(tile: VectorTile | null, layer: string) {
-  const points = tile?.layers[layer]
-  if (!points) return []
-  return Array.from({ length: points.length }, (_, at) => points.feature(at)).flatMap((feature) => {
-    const [[point] = []] = feature.loadGeometry()
-    const { name, rank } = feature.properties
-    if (!point || typeof name !== 'string') return []
-    return [{ name, rank: typeof rank === 'number' ? rank : Infinity, x: point.x / points.extent, y: point.y / points.extent }]
-  })
-}
-
-interface Square {
-  readonly left: number
-  readonly top: number
-  readonly size: number
-}
-
-/** Traces a layer's shapes of a tile and paints them. */
-function trace(context: CanvasRenderingContext2D, tile: VectorTile, layer: string, { left, top, size }: Square, paint: () => void) {
-  const shapes = tile.layers[layer]
-  if (!shapes) return
-  context.beginPath()
-  for (let at = 0; at < shapes.length; at += 1) {
-    for (const ring of shapes.feature(at).loadGeometry()) {
-      ring.forEach(({ x, y }, step) => {
-        const across = left + (x / shapes.extent) * size
-        const down = top + (y / shapes.extent) * size
-        if (step === 0) context.moveTo(across, down)
-        else context.lineTo(across, down)
-      })
-    }
-  }
-  paint()
 }
