@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf'
 import { PMTiles } from 'pmtiles'
 
 import { BASE_MAP_PATH, BASE_MAP_ZOOM } from './base-map.ts'
-import { drawCircles, drawGround } from './draw-ground.ts'
+import { drawGround } from './draw-ground.ts'
 import {
   CLOSEST_FIT,
   fitSpace,
@@ -107,8 +107,9 @@ export function canvasSurface({ box, at, around, colours, font, onMove, onMoved 
         return tile ? [{ tile, left, top, size: scale() / side }] : []
       }),
       hasZips: view.zoom >= ZIPS_FROM,
+      middle,
+      project,
     })
-    if (middle) drawCircles({ context, colours: painted, font }, project, middle)
   }
 
   function moved(byVisitor: boolean) {

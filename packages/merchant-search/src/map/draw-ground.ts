@@ -9,10 +9,16 @@ const LEAST_CIRCLE = 30
 const LABEL_SPACE = 4
 const LARGE_CITIES = 500
 
-interface Drawing {
+interface Ground {
   readonly context: CanvasRenderingContext2D
   readonly colours: MapColours
   readonly font: string
+  readonly tiles: readonly PlacedTile[]
+  /** Whether ZIP codes have their names. */
+  readonly hasZips: boolean
+  /** The middle of the search; null without one. */
+  readonly middle: Spot | null
+  readonly project: (spot: Spot) => Pixel
 }
 
 /** A tile with its square on the canvas, in px. */
@@ -23,13 +29,7 @@ interface PlacedTile {
   readonly size: number
 }
 
-interface Ground extends Drawing {
-  readonly tiles: readonly PlacedTile[]
-  /** Whether ZIP codes have their names. */
-  readonly hasZips: boolean
-}
-
-/** Draws water, land, borders and names. */
+/** Draws water, land, borders, distances around the middle of the search, and names. */
 export function drawGround(ground: Ground): void {
   const { context, colours, tiles } = ground
   context.fillStyle = colours.water
@@ -48,6 +48,7 @@ export function drawGround(ground: Ground): void {
     if (trace(context, placed, 'states')) context.stroke()
     context.restore()
   }
+  if (ground.middle) drawCircles(ground, ground.middle)
   drawLabels(ground)
 }
 
@@ -73,9 +74,9 @@ function drawLabels({ context, colours, font, tiles, hasZips }: Ground): void {
   }
 }
 
-/** Draws distances around the middle of a search. */
-export function drawCircles({ context, colours, font }: Drawing, project: (spot: Spot) => Pixel, middle: Spot): void {
+function drawCircles({ context, colours, font, project }: Ground, middle: Spot): void {
   const { x, y } = project(middle)
+  context.lineWidth = 1
   context.strokeStyle = colours.county
   context.fillStyle = colours.label
   context.font = `11px ${font}`

@@ -22,6 +22,11 @@ async function separate() {
   await expect.poll(groups).toHaveLength(0)
 }
 
+const isInWindow = (element: Element) => {
+  const { left, right } = element.getBoundingClientRect()
+  return left >= 0 && right <= innerWidth
+}
+
 beforeEach(() => {
   sessionStorage.clear()
   return resizeWindow(1280, 900)
@@ -40,6 +45,40 @@ describe('on a small screen', () => {
     await page.getByRole('link', { name: 'Change search' }).click()
     await expect.poll(() => map.elements()).toHaveLength(0)
     expect(opened.path()).toBe(PORTLAND)
+  })
+
+  it('a pin opens within the map, and its card is scrolled to in the row without moving the page', async () => {
+    await resizeWindow(375, 812)
+    await openSearch(MAP, <SearchScreen />)
+    await expect.element(pins).toBeVisible()
+    const bounds = map.element().getBoundingClientRect()
+    await separate()
+    // All restaurants are on one line from south to north; it is moved to the side, where a card has least space.
+    const move = map.getByRole('button', { name: 'Move the map', exact: true })
+    await move.click()
+    await map.getByRole('button', { name: 'Left' }).click()
+    await move.click()
+    const isInMap = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top > bounds.top && bottom < bounds.bottom
+    }
+    const own = () =>
+      pins
+        .getByRole('button', { name: /^Table \d+, / })
+        .elements()
+        .filter(isInMap)
+    await expect.poll(() => own().length).toBeGreaterThan(0)
+    const [pin] = own()
+    const name = pin?.getAttribute('aria-label')?.split(',')[0] ?? ''
+    pin?.focus()
+    await userEvent.keyboard('{Enter}')
+    const card = map.getByRole('link', { name: new RegExp(`^${name}`) })
+    await expect.element(card).toBeVisible()
+    const sides = () => card.element().parentElement?.getBoundingClientRect()
+    await expect.poll(() => sides()?.right).toBeLessThanOrEqual(bounds.right)
+    expect(sides()?.left).toBeGreaterThanOrEqual(bounds.left)
+    await expect.poll(() => isInWindow(tileOf(name).element())).toBe(true)
+    expect(map.element().getBoundingClientRect().top).toBe(bounds.top)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Merchant } from '@dining/contract'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 import { readColours } from './map-colours.ts'
-import { edgesOf, type MapStart, type Shown, type Spot, type Surface } from './surface.ts'
+import { edgesOf, type MapStart, type Pixel, type Shown, type Spot, type Surface } from './surface.ts'
 
 export interface SurfaceOptions {
   /** The restaurants of the page of results. */
@@ -23,11 +23,27 @@ export type PinElements = RefObject<Map<string | Spot, { readonly spot: Spot; re
 const USUAL_ZOOM = 12
 const COUNTRY = { latitude: 39, longitude: -98, zoom: 4 } as const
 
+/** Px that a card keeps from the sides of the map; the buttons are at its end. */
+const CARD_SPACE = { start: 8, end: 68, top: 40 } as const
+
+/** Moves a pin's open card into the map, while its pin is in view. */
+function keepInside(card: HTMLElement, { x, y }: Pixel, width: number) {
+  const least = CARD_SPACE.start + card.offsetWidth / 2
+  const most = width - CARD_SPACE.end - card.offsetWidth / 2
+  const isInView = x >= 0 && x <= width
+  // The start has priority where the map is too narrow for both.
+  const middle = isInView ? Math.max(least, Math.min(x, most)) : x
+  card.style.setProperty('--shift', `${middle - x}px`)
+  card.toggleAttribute('data-below', y < card.offsetHeight + CARD_SPACE.top)
+}
+
 /** Moves the pins to their places. */
 export function place(surface: Surface, pins: PinElements['current']) {
   for (const { spot, element } of pins.values()) {
     const { x, y } = surface.project(spot)
     element.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`
+    const card = element.querySelector<HTMLElement>(':scope > div')
+    if (card) keepInside(card, { x, y }, element.parentElement?.clientWidth ?? 0)
   }
 }
 

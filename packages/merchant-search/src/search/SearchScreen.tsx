@@ -180,10 +180,16 @@ function Split({ isMap, mode, map, children }: SplitProps) {
   )
 }
 
-/** Scrolls the tile of a restaurant into view, without moving the focus from its pin. */
+/** Scrolls the tile of a restaurant into view, without moving the focus from its pin; a row of tiles, without moving the page and the map with it. */
 function showTile(list: HTMLElement | null, id: string) {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-  list?.querySelector(`[data-merchant="${CSS.escape(id)}"]`)?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' })
+  const tile = list?.querySelector<HTMLElement>(`[data-merchant="${CSS.escape(id)}"]`)
+  const row = tile?.parentElement
+  if (!tile || !row) return
+  const box = tile.getBoundingClientRect()
+  const isRow = row.scrollWidth > row.clientWidth
+  if (isRow) row.scrollBy({ behavior, left: box.left + box.width / 2 - innerWidth / 2 })
+  else tile.scrollIntoView({ behavior, block: 'nearest' })
 }
 
 /** Calls with the input once typing pauses and no other search is loading; never after the screen is left. */
