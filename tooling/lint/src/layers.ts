@@ -36,6 +36,13 @@ export const LAYERS: readonly Layer[] = [
     browser: EVERYWHERE,
   },
   {
+    folders: ['packages/search-phrases'],
+    title: 'L1, searches in plain words',
+    may: L0,
+    why: 'reading a phrase needs the business terms alone, so that it can be tested with a table and used by any search',
+    browser: EVERYWHERE,
+  },
+  {
     folders: ['packages/serving'],
     title: 'L1, what every server process shares',
     may: L0,
@@ -72,7 +79,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folders: FEATURES.map((name) => `packages/${name}`),
     title: 'L4, a feature',
-    may: L3,
+    may: [...L3, 'search-phrases'],
     why: 'features do not import each other; the shell (apps/web) composes them',
     browser: { except: ['scripts'] },
   },

@@ -23,6 +23,7 @@ import { profile } from './profile.ts'
 import { recovery } from './recovery.ts'
 import { reEnroll } from './re-enroll.ts'
 import { searchMap } from './search-map.ts'
+import { searchWords } from './search-words.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
@@ -61,6 +62,7 @@ export const areas = {
   reEnroll,
   search,
   searchMap,
+  searchWords,
   session,
   shell,
   signIn,

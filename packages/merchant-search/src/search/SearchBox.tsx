@@ -10,7 +10,8 @@ import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObjec
 import { useNavigate } from 'react-router'
 
 import { usePosition, type Position } from '../position/use-position.ts'
-import { changed, withoutFilters, type SearchAddress } from './search-state.ts'
+import { changed, searchOf, withoutFilters, type SearchAddress } from './search-state.ts'
+import { useWordsReader } from './use-words-reader.ts'
 
 interface SearchBoxProps {
   readonly query: SearchAddress
@@ -27,7 +28,12 @@ interface SearchBoxProps {
 function kept(query: SearchAddress): [string, string][] {
   const base = withoutFilters(query)
   return Object.entries(query).flatMap(([name, value]): [string, string][] => {
-    if ((name in base && name !== 'sortBy' && name !== 'campaignCode' && name !== 'view') || name === 'pageNo' || value === undefined)
+    if (
+      (name in base && name !== 'sortBy' && name !== 'campaignCode' && name !== 'view') ||
+      name === 'pageNo' ||
+      name === 'asked' ||
+      value === undefined
+    )
       return []
     return Array.isArray(value) ? value.map((one) => [name, one]) : [[name, value]]
   })
@@ -62,6 +68,22 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
   )
   const { state: positionState, ask: askPosition } = usePosition(onPosition)
 
+  const read = useWordsReader()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const typed = searchOf(
+      new URLSearchParams([...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
+    )
+    const reading = typed.restaurantOrCuisine === query.asked ? null : read(typed)
+    if (reading === null) return leaveOutEmpty(event)
+    event.preventDefault()
+    return void reading.then((next) => {
+      const rest = next.restaurantOrCuisine ?? ''
+      if (words.ref.current) words.ref.current.value = rest
+      onWords?.(rest)
+      return navigate(paths.search(next))
+    })
+  }
+
   const leaveOutEmpty = (event: FormEvent<HTMLFormElement>) => {
     for (const field of event.currentTarget.querySelectorAll('input')) field.disabled = field.value.trim() === ''
     // Enabled again once the form has been read, so that no input is lost.
@@ -70,7 +92,7 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
   }
 
   return (
-    <SearchForm method="get" action={paths.search()} raised={raised} onSubmit={leaveOutEmpty}>
+    <SearchForm method="get" action={paths.search()} raised={raised} onSubmit={submit}>
       <LocationField
         value={query.location ?? ''}
         locating={positionState === 'loading'}

@@ -68,3 +68,4 @@ const switchOfViews = style({
 export const mode = style([switchOfViews, { position: 'sticky', bottom: space[4], marginBottom: space[4] }])
 export const modeOfMap = style([switchOfViews, { position: 'relative', marginTop: `calc(-.5*${TOUCH})` }])
 export const onlyWide = style({ display: 'contents', '@media': { [below('desktop')]: { display: 'none' } } })
+export const readWords = style({ margin: `0 0 ${space[4]}`, color: vars.text.quiet })

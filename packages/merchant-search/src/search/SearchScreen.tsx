@@ -1,6 +1,7 @@
 import { defaultLocationQuery, merchantsQuery, useApi, useFlags } from '@dining/api-client'
 import type { SearchCounts } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
+import { searchWords } from '@dining/copy-engine/texts/search-words'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, readStored, track, useMember, writeStored } from '@dining/session'
@@ -19,6 +20,7 @@ import { changed, filterCount, isCorrected, pageSearch, searchOf, type SearchAdd
 import { SearchMap } from '../map/SearchMap.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import * as css from './SearchScreen.css.ts'
+import { useWordsReader } from './use-words-reader.ts'
 
 /** Milliseconds without a key press before the typed text is searched. */
 const TYPING_PAUSE_MS = 350
@@ -55,10 +57,11 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
   const found = useQuery({ ...merchantsQuery(api, pageSearch(query, fallback)), placeholderData: keepPreviousData, retry: false })
 
   const go = (next: SearchAddress, replace = false) => void navigate(paths.search(next), { replace, preventScrollReset: true })
-  const searchWords = usePausedWords(isMoving, (text) => {
-    if (text !== (query.restaurantOrCuisine ?? '')) go(changed(query, { restaurantOrCuisine: text || undefined }), true)
+  const searchTyped = usePausedWords(isMoving, (text) => {
+    if (text !== (query.restaurantOrCuisine ?? '')) go(changed(query, { restaurantOrCuisine: text || undefined, asked: undefined }), true)
   })
   useKeptSearch(address, query, (kept) => go(kept, true))
+  useArrivedWords(query, (read) => go(read, true))
   const tellOfSearch = useEffectEvent((results: number) =>
     track({ event: 'search', location: query.location ?? '', restaurantOrCuisine: query.restaurantOrCuisine ?? '', results }),
   )
@@ -72,12 +75,14 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
   const on = filterCount(query)
   const otherView = paths.search(changed(query, { view: isMap ? undefined : 'map', pageNo: query.pageNo }))
   const sections = sectionsOf(query, found.data?.counts)
-  const chips = sections.flatMap(({ filters }) => filters.filter(({ id, on: isOn }) => isOn || !RARE.test(id)))
+  const filters = sections.flatMap((section) => section.filters)
+  // What was chosen in the panel or in words comes first, where it is seen.
+  const chips = [...filters.filter(({ id, on: isOn }) => isOn && RARE.test(id)), ...filters.filter(({ id }) => !RARE.test(id))]
   return (
     <>
       <div className={css.bar}>
         <div className={content}>
-          <CompactSearch query={query} placeLabel={found.data?.place?.label} onBlocked={() => setBlocked(true)} onWords={searchWords} />
+          <CompactSearch query={query} placeLabel={found.data?.place?.label} onBlocked={() => setBlocked(true)} onWords={searchTyped} />
           <ChipGroup label={copy.say(search.filters)} className={css.chips}>
             <Chip icon={slidersIcon} aria-haspopup="dialog" onClick={() => setChoosing(true)} {...(on > 0 ? { count: on } : {})}>
               {copy.say(search.filters)}
@@ -127,6 +132,7 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
               </Notice>
             </div>
           )}
+          <ReadWords query={query} />
           {isCorrected(address) && <Notice>{copy.say(search.corrected)}</Notice>}
           <SearchResults
             query={query}
@@ -150,6 +156,21 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
         }}
       />
     </>
+  )
+}
+
+/** Says that the search was made of the visitor's words, what remained text, and how to search for the words themselves. */
+function ReadWords({ query }: { readonly query: SearchAddress }) {
+  const copy = useCopy()
+  const { asked: phrase, restaurantOrCuisine: rest, location } = query
+  if (phrase === undefined || phrase === rest) return null
+  const isOwnPlace = location !== undefined && !phrase.toLowerCase().includes((location.split(',')[0] ?? location).toLowerCase())
+  const words = { ...(isOwnPlace && { location }), restaurantOrCuisine: phrase, asked: phrase, ...(query.view && { view: query.view }) }
+  return (
+    <p className={css.readWords}>
+      {copy.say(searchWords.asFilters, { phrase })} {rest !== undefined && copy.say(searchWords.asText, { rest })}{' '}
+      <Anchor href={paths.search(words)}>{copy.say(searchWords.instead)}</Anchor>
+    </p>
   )
 }
 
@@ -205,6 +226,19 @@ function usePausedWords(isMoving: boolean, call: (text: string) => void): (text:
     return () => clearTimeout(timer)
   }, [typed, isMoving])
   return (text) => setTyped(text.trim())
+}
+
+/** Reads the words of a search that was sent before its form could do so, or that a link contains. */
+function useArrivedWords(query: SearchAddress, open: (read: SearchAddress) => void) {
+  const read = useWordsReader()
+  const arrive = useEffectEvent(() => {
+    if (query.asked !== undefined) return
+    void read(query)?.then((next) => {
+      if (next !== query) open(next)
+    })
+  })
+  // Only when the page opens: what is typed on it is searched as it is until it is sent.
+  useEffect(() => arrive(), [])
 }
 
 /** Stores the last search, and restores it when the page is opened without a search (SEARCH-34, SESSION-38, SESSION-39). */

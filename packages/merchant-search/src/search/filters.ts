@@ -4,7 +4,7 @@ import { search } from '@dining/copy-engine/texts/search'
 import { DINING_OPTIONS, MEALS, RATING_STEPS, REVIEW_STEPS, type TierLevel } from '@dining/domain'
 import type { Features } from '@dining/partner-kit'
 
-import { changed, toggled, type SearchAddress } from './search-state.ts'
+import { changed, earnsFor, toggled, type SearchAddress } from './search-state.ts'
 
 /** A switch of the filter panel: its label, whether it is on, and the search with it toggled. */
 export interface Filter {
@@ -63,7 +63,7 @@ export function filterSections(query: SearchAddress, copy: Copy, { features, tie
     [...new Set([...(query[name] ?? []), ...(counts?.added[name] ?? []).slice(0, MOST_NAMED).map(({ value }) => value)])].map((value) =>
       list(name, value, value),
     )
-  const earns = tier === 2 || tier === 3 ? (String(tier) as '2' | '3') : '0'
+  const earns = earnsFor(tier)
   const sections: FilterSection[] = [
     {
       title: copy.say(search.price),

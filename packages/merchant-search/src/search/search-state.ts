@@ -8,12 +8,16 @@ import {
   RATING_STEPS,
   REVIEW_STEPS,
   SEARCH_NAMES,
+  SEARCH_TEXT_MAX_LENGTH,
   SORT_ORDERS,
+  type TierLevel,
 } from '@dining/domain'
 
 /** A search as the address contains it: what is searched, and whether its map is shown (SEARCH-19). */
 export interface SearchAddress extends MerchantSearchQuery {
   readonly view?: 'map'
+  /** The visitor's words of which the search was made, or which are searched as they are although they could be read as filters. */
+  readonly asked?: string
 }
 
 /** The literal location of a search around the middle of the map (SEARCH-06, SEARCH-07). */
@@ -50,6 +54,7 @@ export const SEARCH_PARAMETERS = [
   'sortBy',
   'pageNo',
   'view',
+  'asked',
 ] as const satisfies readonly (keyof SearchAddress)[]
 
 const PRICES = ['1', '2', '3', '4'] as const
@@ -105,10 +110,10 @@ export function searchOf(search: URLSearchParams): SearchAddress {
   const latitude = within(search, 'location.latitude', LATITUDES)
   const longitude = within(search, 'location.longitude', LONGITUDES)
   return withoutEmpty({
-    location: text(search, 'location')?.slice(0, 80),
+    location: text(search, 'location')?.slice(0, SEARCH_TEXT_MAX_LENGTH),
     ...(latitude !== undefined && longitude !== undefined && { 'location.latitude': latitude, 'location.longitude': longitude }),
     radius: within(search, 'radius', RADII),
-    restaurantOrCuisine: text(search, 'restaurantOrCuisine')?.slice(0, 80),
+    restaurantOrCuisine: text(search, 'restaurantOrCuisine')?.slice(0, SEARCH_TEXT_MAX_LENGTH),
     campaignCode: text(search, 'campaignCode')?.slice(0, 40),
     acclaimed: flag('acclaimed'),
     benefitsFor: pick(search, 'benefitsFor', TIERS)[0],
@@ -128,6 +133,7 @@ export function searchOf(search: URLSearchParams): SearchAddress {
     sortBy: pick(search, 'sortBy', SORT_ORDERS)[0],
     pageNo: page !== undefined && /^[1-9]\d{0,3}$/.test(page) ? page : undefined,
     view: pick(search, 'view', ['map'])[0],
+    asked: text(search, 'asked')?.slice(0, SEARCH_TEXT_MAX_LENGTH),
   })
 }
 
@@ -189,6 +195,9 @@ export function toggled<Value extends string>(list: readonly Value[] | undefined
   return list?.includes(value) ? list.filter((one) => one !== value) : [...(list ?? []), value]
 }
 
+/** The tier whose rates "available" means: a visitor's is the lowest (SEARCH-15). */
+export const earnsFor = (tier: TierLevel | undefined) => (tier === 2 || tier === 3 ? (String(tier) as '2' | '3') : '0')
+
 /** Whether the search has its own place, rather than the visitor's assumed position. */
 export function hasPlace(query: MerchantSearchQuery): boolean {
   return query.location !== undefined || (query['location.latitude'] !== undefined && query['location.longitude'] !== undefined)
@@ -200,7 +209,7 @@ interface At {
 }
 
 /** The call for a place: around the visitor's default place if the search has none (GEO-04), a page of 15. */
-export function placedSearch({ view: _, ...query }: SearchAddress, fallback: At): MerchantSearchQuery {
+export function placedSearch({ view: _view, asked: _asked, ...query }: SearchAddress, fallback: At): MerchantSearchQuery {
   const place = hasPlace(query) ? {} : { 'location.latitude': String(fallback.latitude), 'location.longitude': String(fallback.longitude) }
   return { ...query, ...place, pageSize: String(MERCHANT_PAGE_SIZE) }
 }

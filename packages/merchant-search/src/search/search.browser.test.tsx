@@ -113,6 +113,39 @@ describe('a search', () => {
     expect(opened.path()).toBe('/search')
   })
 
+  it('in plain words becomes filters that can be seen and removed, and says what remains text', async () => {
+    const opened = await openSearch('/search', <SearchScreen />)
+    await what.fill('quiet Italian near 97205 $$')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect.poll(() => new URLSearchParams(opened.path().replace(/^[^?]*/, '')).get('location')).toBe('97205')
+    await expect.element(where).toHaveValue('97205')
+    await expect.element(what).toHaveValue('quiet')
+    await expect.element(page.getByText('Filters set from “quiet Italian near 97205 $$”.', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('There is no filter for “quiet”, so it is searched as text.', { exact: false })).toBeVisible()
+    for (const name of ['Italian', '$$']) await expect.element(page.getByRole('button', { name, pressed: true, exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '$$', exact: true }).first().click()
+    await expect.poll(() => opened.path()).not.toContain('priceRange')
+  })
+
+  it('in plain words is read when it arrives in the address, as from a form that was sent before any script', async () => {
+    const opened = await openSearch('/search?restaurantOrCuisine=sushi+near+97205', <SearchScreen />)
+    await expect.element(where).toHaveValue('97205')
+    await expect.element(page.getByRole('button', { name: 'Sushi', pressed: true, exact: true })).toBeVisible()
+    await expect.poll(opened.path).toContain('asked=sushi+near+97205')
+  })
+
+  it('in plain words can be searched as it was typed, also when it is sent again', async () => {
+    const opened = await openSearch('/search', <SearchScreen />)
+    await what.fill('Ruby near 97205')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('link', { name: 'Search for these words instead' }).click()
+    await expect.element(what).toHaveValue('Ruby near 97205')
+    await expect.element(where).toHaveValue('')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect.poll(() => new URLSearchParams(opened.path().replace(/^[^?]*/, '')).get('restaurantOrCuisine')).toBe('Ruby near 97205')
+    expect(searchesOf(opened).at(-1)?.has('asked')).toBe(false)
+  })
+
   it('offers all restaurants of the place if no name matches the text [SEARCH-21]', async () => {
     const opened = await openSearch(`${PORTLAND}&restaurantOrCuisine=xyzzy`, <SearchScreen />)
     await expect.element(page.getByText(/^No restaurant near .*Portland, OR matches your search\.$/)).toBeVisible()

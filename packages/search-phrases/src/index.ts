@@ -1,0 +1,2 @@
+export type { PhraseContext, PhraseSearch, Reading } from './phrase.ts'
+export { readPhrase } from './read-phrase.ts'
