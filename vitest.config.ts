@@ -28,6 +28,16 @@ const NO_UNIT_TESTS = [
   'apps/e2e/**',
   'apps/storybook/**',
 ]
+/** Tests of the API that are slow and use no store of the tests' engine: they run once, in the stage on PGlite. */
+const ONCE = [
+  'apps/api/src/adapters/vault.test.ts',
+  'apps/api/src/cli/caller-keys/**',
+  'apps/api/src/serve.test.ts',
+  'apps/api/src/store/data-lock.test.ts',
+  'apps/api/src/store/open-pglite.test.ts',
+  'apps/api/src/use-cases/feed/read-records.test.ts',
+  'tooling/demo-data/src/restaurants.test.ts',
+]
 /** Unit tests that change their process: builds set NODE_ENV, and a mocked module would stay mocked for other files. */
 const CHANGE_THEIR_PROCESS = ['apps/web/{build,server}/**']
 
@@ -97,6 +107,7 @@ export default defineConfig({
           name: `api-${engine}`,
           expect: PATIENCE,
           include: ['{apps/api,tooling/demo-data}/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...(engine === 'postgres' ? ONCE : [])],
           env: { TEST_ENGINE: engine },
           globalSetup: engine === 'postgres' ? ['tooling/stack/src/test/postgres-setup.ts'] : [],
           // The API has no globals, so files share their process: loading and compiling it for each takes a third of the time.
