@@ -1,4 +1,5 @@
-import { ApiProvider, memberQuery } from '@dining/api-client'
+import { ApiProvider } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 import { createApiClient } from '@dining/api-client/client'
 import { testMember } from '@dining/contract/testing'
 import type { TierLevel } from '@dining/domain'

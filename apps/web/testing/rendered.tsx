@@ -1,4 +1,5 @@
-import { ApiProvider, lazyClient, memberQuery } from '@dining/api-client'
+import { ApiProvider, lazyClient } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 import type { Member } from '@dining/contract'
 import { testMember } from '@dining/contract/testing'
 import type { EntryOf } from '@dining/copy-engine/content'

@@ -12,23 +12,4 @@ export {
   minutesToWait,
 } from './api-client.ts'
 export { ApiProvider, loadFlags, useApi, useFlags } from './react.ts'
-export {
-  cardsQuery,
-  contentQuery,
-  creditActivityQuery,
-  creditBalanceQuery,
-  defaultLocationQuery,
-  dineSummaryQuery,
-  featureFlagsQuery,
-  knownMemberQuery,
-  locationQuery,
-  locationSuggestionsQuery,
-  memberQuery,
-  merchantKey,
-  merchantQuery,
-  merchantsQuery,
-  partnerCardsQuery,
-  queryOf,
-  transactionsQuery,
-} from './queries.ts'
 export { createTokenKeeper, TOKEN_RETRIES, TOKEN_TIMEOUT_MS, type TokenKeeper, type TokenSource } from './token.ts'

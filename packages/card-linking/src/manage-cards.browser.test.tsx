@@ -1,4 +1,5 @@
-import { cardsQuery, memberQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { cardsQuery, memberQuery } from '@dining/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { expectToAppear, resizeWindow, type OpenScreen } from '@dining/testing'
 import { describe, expect, it } from 'vitest'

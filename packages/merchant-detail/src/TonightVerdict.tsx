@@ -1,4 +1,5 @@
-import { cardsQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { cardsQuery } from '@dining/api-client/queries'
 import type { MerchantDetail } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'

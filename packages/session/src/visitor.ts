@@ -1,4 +1,5 @@
-import { memberQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 import type { Member } from '@dining/contract'
 import { PUBLIC_ID_PATTERN } from '@dining/domain'
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { merchantKey, type AnswerOf } from '@dining/api-client'
+import type { AnswerOf } from '@dining/api-client'
+import { merchantKey } from '@dining/api-client/queries'
 import type { MerchantDetail } from '@dining/contract'
 import { addressOf, home, isPathOf, pagesOf, PAGES, search, type Page } from '@dining/domain/pages'
 import type { Partner } from '@dining/partner-kit'

@@ -1,4 +1,5 @@
-import { contentQuery, type ApiClient } from '@dining/api-client'
+import type { ApiClient } from '@dining/api-client'
+import { contentQuery } from '@dining/api-client/queries'
 import type { EntryOf, Item } from '@dining/copy-engine/content'
 import type { ContentSet } from '@dining/domain'
 import { skipToken, useQuery } from '@tanstack/react-query'

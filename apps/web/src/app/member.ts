@@ -1,4 +1,5 @@
-import { isUnauthorized, memberQuery } from '@dining/api-client'
+import { isUnauthorized } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 import type { Member } from '@dining/contract'
 
 import type { AppServices } from './services.ts'

@@ -1,4 +1,4 @@
-import { memberQuery } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 import { createApiClient } from '@dining/api-client/client'
 import { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'

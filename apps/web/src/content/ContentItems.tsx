@@ -1,4 +1,5 @@
-import { defaultLocationQuery, merchantsQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { defaultLocationQuery, merchantsQuery } from '@dining/api-client/queries'
 import type { Item } from '@dining/copy-engine/content'
 import { hasPlace, MerchantCarousel, searchOf, useGrantedPosition } from '@dining/merchant-search'
 import { Rich, useCopy } from '@dining/partner-kit/react'

@@ -1,4 +1,5 @@
-import { defaultLocationQuery, merchantsQuery, type ApiClient } from '@dining/api-client'
+import type { ApiClient } from '@dining/api-client'
+import { defaultLocationQuery, merchantsQuery } from '@dining/api-client/queries'
 import type { MerchantSearchQuery } from '@dining/contract'
 import type { Item } from '@dining/copy-engine/content'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'

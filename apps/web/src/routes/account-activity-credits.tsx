@@ -1,5 +1,5 @@
 import { CreditActivityScreen, creditActivityPage, pageOf, shownOf } from '@dining/account'
-import { creditActivityQuery, creditBalanceQuery, memberQuery } from '@dining/api-client'
+import { creditActivityQuery, creditBalanceQuery, memberQuery } from '@dining/api-client/queries'
 
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'

@@ -1,5 +1,5 @@
 import { activityPage, ActivityScreen, pageOf } from '@dining/account'
-import { memberQuery, transactionsQuery } from '@dining/api-client'
+import { memberQuery, transactionsQuery } from '@dining/api-client/queries'
 
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'

@@ -1,5 +1,5 @@
 import { AccountPage } from '@dining/account'
-import { cardsQuery, memberQuery } from '@dining/api-client'
+import { cardsQuery, memberQuery } from '@dining/api-client/queries'
 import { ManageCards } from '@dining/card-linking'
 import { paths } from '@dining/session'
 import { useLoaderData } from 'react-router'

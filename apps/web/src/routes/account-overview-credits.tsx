@@ -1,5 +1,5 @@
 import { CreditOverviewScreen, firstCreditActivityPage } from '@dining/account'
-import { cardsQuery, creditActivityQuery, creditBalanceQuery, dineSummaryQuery, memberQuery } from '@dining/api-client'
+import { cardsQuery, creditActivityQuery, creditBalanceQuery, dineSummaryQuery, memberQuery } from '@dining/api-client/queries'
 
 import { useAccountContent } from '../app/account-content.ts'
 import { contentOf } from '../app/content.ts'

@@ -1,5 +1,5 @@
 import { firstActivityPage, OverviewScreen } from '@dining/account'
-import { cardsQuery, dineSummaryQuery, memberQuery, transactionsQuery } from '@dining/api-client'
+import { cardsQuery, dineSummaryQuery, memberQuery, transactionsQuery } from '@dining/api-client/queries'
 
 import { useAccountContent } from '../app/account-content.ts'
 import { contentOf } from '../app/content.ts'

@@ -1,5 +1,5 @@
 import { ProfileScreen } from '@dining/account'
-import { memberQuery } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 
 import { routeLoader } from '../app/services.ts'
 

@@ -1,4 +1,5 @@
-import { memberQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 import { CardFacts, LinkCardForm } from '@dining/card-linking'
 import type { Card } from '@dining/contract'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'

@@ -1,4 +1,4 @@
-import { memberQuery } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 import { CardAddedScreen } from '@dining/enrollment'
 
 import { routeLoader } from '../app/services.ts'

@@ -1,4 +1,5 @@
-import { cardsQuery, merchantKey, merchantQuery, useApi, type AnswerOf } from '@dining/api-client'
+import { useApi, type AnswerOf } from '@dining/api-client'
+import { cardsQuery, merchantKey, merchantQuery } from '@dining/api-client/queries'
 import { MerchantScreen } from '@dining/merchant-detail'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '@dining/session'

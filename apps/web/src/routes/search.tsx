@@ -1,4 +1,4 @@
-import { defaultLocationQuery, merchantsQuery } from '@dining/api-client'
+import { defaultLocationQuery, merchantsQuery } from '@dining/api-client/queries'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import { pageSearch, SEARCH_PARAMETERS, searchOf, SearchScreen } from '@dining/merchant-search'
 

@@ -1,4 +1,5 @@
-import { transactionsQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { transactionsQuery } from '@dining/api-client/queries'
 import { activity } from '@dining/copy-engine/texts/activity'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'

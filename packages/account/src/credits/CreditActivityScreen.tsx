@@ -1,4 +1,5 @@
-import { creditActivityQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { creditActivityQuery } from '@dining/api-client/queries'
 import { activity } from '@dining/copy-engine/texts/activity'
 import { statementCredit } from '@dining/copy-engine/texts/statement-credit'
 import { useCopy } from '@dining/partner-kit/react'

@@ -1,4 +1,5 @@
-import { creditBalanceQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { creditBalanceQuery } from '@dining/api-client/queries'
 import { statementCredit } from '@dining/copy-engine/texts/statement-credit'
 import { creditProgress, REWARDS_METER_CENTS } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'

@@ -1,4 +1,5 @@
-import { cardsQuery, dineSummaryQuery, transactionsQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { cardsQuery, dineSummaryQuery, transactionsQuery } from '@dining/api-client/queries'
 import type { EntryOf } from '@dining/copy-engine/content'
 import { account } from '@dining/copy-engine/texts/account'
 import { MAX_LINKED_CARDS } from '@dining/domain'

@@ -1,4 +1,5 @@
-import { memberQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 import type { Member } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { profile } from '@dining/copy-engine/texts/profile'

@@ -1,4 +1,5 @@
-import { defaultLocationQuery, memberQuery, useApi, type ApiClient, type ApiError } from '@dining/api-client'
+import { useApi, type ApiClient, type ApiError } from '@dining/api-client'
+import { defaultLocationQuery, memberQuery } from '@dining/api-client/queries'
 import type { Member } from '@dining/contract'
 import { profile } from '@dining/copy-engine/texts/profile'
 import { zipCodeIn } from '@dining/domain'

@@ -1,4 +1,5 @@
-import { cardsQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { cardsQuery } from '@dining/api-client/queries'
 import type { Card } from '@dining/contract'
 import { card as texts } from '@dining/copy-engine/texts/card'
 import { forms } from '@dining/copy-engine/texts/forms'

@@ -1,4 +1,5 @@
-import { cardsQuery, memberQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { cardsQuery, memberQuery } from '@dining/api-client/queries'
 import type { Card } from '@dining/contract'
 import { card as cardTexts } from '@dining/copy-engine/texts/card'
 import { reEnroll } from '@dining/copy-engine/texts/re-enroll'

@@ -1,4 +1,5 @@
-import { knownMemberQuery, useApi, type ApiError } from '@dining/api-client'
+import { useApi, type ApiError } from '@dining/api-client'
+import { knownMemberQuery } from '@dining/api-client/queries'
 import { activation } from '@dining/copy-engine/texts/activation'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'

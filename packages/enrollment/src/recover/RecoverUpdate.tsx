@@ -1,4 +1,5 @@
-import { memberQuery, useApi, type ApiError } from '@dining/api-client'
+import { useApi, type ApiError } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'

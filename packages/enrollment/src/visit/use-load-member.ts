@@ -1,4 +1,5 @@
-import { memberQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 import type { Member } from '@dining/contract'
 import { setPublicId } from '@dining/session'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { merchantsQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { merchantsQuery } from '@dining/api-client/queries'
 import type { MerchantSearchQuery, SearchCounts } from '@dining/contract'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { search } from '@dining/copy-engine/texts/search'

@@ -1,4 +1,5 @@
-import { locationSuggestionsQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { locationSuggestionsQuery } from '@dining/api-client/queries'
 import { search } from '@dining/copy-engine/texts/search'
 import { SEARCH_TEXT_MAX_LENGTH } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'

@@ -1,4 +1,5 @@
-import { defaultLocationQuery, merchantsQuery, useApi, useFlags } from '@dining/api-client'
+import { useApi, useFlags } from '@dining/api-client'
+import { defaultLocationQuery, merchantsQuery } from '@dining/api-client/queries'
 import type { SearchCounts } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { searchWords } from '@dining/copy-engine/texts/search-words'

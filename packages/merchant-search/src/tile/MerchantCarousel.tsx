@@ -1,4 +1,5 @@
-import { merchantsQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { merchantsQuery } from '@dining/api-client/queries'
 import type { MerchantSearchQuery } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { MERCHANT_PAGE_SIZE } from '@dining/domain'

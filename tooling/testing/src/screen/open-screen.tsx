@@ -1,4 +1,5 @@
-import { ApiProvider, memberQuery, type ApiClient } from '@dining/api-client'
+import { ApiProvider, type ApiClient } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 import { createApiClient } from '@dining/api-client/client'
 import { endpoints } from '@dining/contract'
 import type { Partner } from '@dining/partner-kit'

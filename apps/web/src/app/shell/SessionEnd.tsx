@@ -1,4 +1,5 @@
-import { memberQuery, useApi } from '@dining/api-client'
+import { useApi } from '@dining/api-client'
+import { memberQuery } from '@dining/api-client/queries'
 import { session } from '@dining/copy-engine/texts/session'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, rememberLoginRedirect, watchSession } from '@dining/session'

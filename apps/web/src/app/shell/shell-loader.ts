@@ -1,4 +1,5 @@
-import { featureFlagsQuery, loadFlags, memberQuery } from '@dining/api-client'
+import { loadFlags } from '@dining/api-client'
+import { featureFlagsQuery, memberQuery } from '@dining/api-client/queries'
 import { HAS_ENROLLMENT, hasJoined } from '@dining/domain'
 import { ACCOUNT_ADDRESSES } from '@dining/domain/page-lists'
 import { paths, setPublicId } from '@dining/session'
