@@ -112,6 +112,32 @@ async function bundleAt(dist: string): Promise<Bundle> {
   }
 }
 
+/** Letters by which a sign is looked up; every sign has at least as many. */
+const HEAD = 4
+
+/**
+ * The signs that a text contains, found in one pass: a bundle has millions of letters, and there are more than a thousand signs.
+ * A table of the heads' hashes passes over nearly every position without a look-up.
+ */
+function signsIn(text: string, signs: readonly string[]): ReadonlySet<string> {
+  const short = signs.find((sign) => sign.length < HEAD)
+  if (short !== undefined) throw new Error(`The sign "${short}" is too short to be looked for.`)
+  const hashAt = (letters: string, at: number) => {
+    let hash = 0
+    for (let index = at; index < at + HEAD; index += 1) hash = (hash * 31 + letters.charCodeAt(index)) & 0xffff
+    return hash
+  }
+  const byHead = Map.groupBy(signs, (sign) => sign.slice(0, HEAD))
+  const isHead = new Uint8Array(0x10000)
+  for (const head of byHead.keys()) isHead[hashAt(head, 0)] = 1
+  const found = new Set<string>()
+  for (let at = 0; at + HEAD <= text.length; at += 1) {
+    if (isHead[hashAt(text, at)] === 0) continue
+    for (const sign of byHead.get(text.slice(at, at + HEAD)) ?? []) if (text.startsWith(sign, at)) found.add(sign)
+  }
+  return found
+}
+
 export interface Isolation {
   /** Markers of other partners in this bundle. */
   readonly foreign: readonly Marker[]
@@ -129,12 +155,14 @@ export interface Isolation {
 export async function isolationOf(dist: string, partner: Partner, markers: readonly Marker[]): Promise<Isolation> {
   const { id } = partner.program
   const { text, digests } = await bundleAt(dist)
-  const isIn = ({ sign, kind }: Marker) => (kind === 'bytes' ? digests.has(sign) : text.includes(sign))
+  const mailWords = mailWordsOf(partner)
+  const texts = signsIn(text, [...markers.filter(({ kind }) => kind === 'text').map(({ sign }) => sign), ...mailWords])
+  const isIn = ({ sign, kind }: Marker) => (kind === 'bytes' ? digests.has(sign) : texts.has(sign))
   const others = markers.filter(({ of }) => of !== id)
   return {
     foreign: others.filter(isIn),
     own: markers.filter((marker) => marker.of === id && isIn(marker)).length,
-    mailWords: mailWordsOf(partner).filter((words) => text.includes(words)),
+    mailWords: mailWords.filter((words) => texts.has(words)),
     searched: others.length,
   }
 }
