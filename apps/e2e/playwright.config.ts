@@ -30,7 +30,7 @@ export default defineConfig<SiteOptions>({
   testMatch: '**/*.e2e.ts',
   globalSetup: './src/start-stack.ts',
   outputDir: process.env['E2E_OUTPUT'] ?? 'test-results',
-  workers: 2,
+  workers: 3,
   // Two cores run browsers and stack together. Tests are not retried: a test that fails once is a defect.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -51,7 +51,7 @@ export const playwrightStage = (name: string, title: string, env: Readonly<Recor
   needsChromium: true,
 })
 
-/** In the order in which they start; two run at a time. */
+/** In the order in which they start; some run at a time. */
 export const STAGES: readonly Stage[] = [
   { name: 'types', title: 'TypeScript', command: [bin('tsc'), '-p', 'tsconfig.json'], cwd: ROOT },
   { name: 'lint', title: 'oxlint, with the table of layers', command: [bin('oxlint')], cwd: ROOT },
