@@ -6,6 +6,7 @@ import { migratePostgres } from './migrate-postgres.ts'
 import { migrations } from './migrations/index.ts'
 import { openPostgres } from './open-postgres.ts'
 import { openStore } from './open.ts'
+import { memberRepo } from './repositories/member.ts'
 import { serverDatabase, withOwnUser, type ServerDatabase } from './testing.ts'
 
 it('reports the address at which no server answers', async () => {
@@ -50,6 +51,31 @@ it.each(onServer)('loses only one call with a connection that breaks during use'
     })
     await expect(broken).rejects.toThrow(/terminat|connection/i)
     expect(await ask()).toBeGreaterThan(0)
+    await store.close()
+  })
+})
+
+it.each(onServer)('prepares statements that name their columns, and keeps serving when a migration adds a column', async () => {
+  await withOwnUser('createrole', async (databaseUrl) => {
+    await migratePostgres(databaseUrl)
+    const store = await openStore({ databaseUrl })
+    // One connection serves all of these, since none runs beside another.
+    const read = () =>
+      store.reading.tenant('one', async (tx) => [
+        await memberRepo(tx, 'one').byId('m'),
+        await tx.selectFrom('member').selectAll().where('id', '=', 'm').executeTakeFirst(),
+      ])
+    const prepared = () =>
+      store.reading.tenant(
+        'one',
+        async (tx) => (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)).rows,
+      )
+    expect(await read()).toEqual([undefined, undefined])
+    expect((await prepared()).map(({ statement }) => statement)).toEqual([
+      expect.stringMatching(/^select "partner_id", "id", .* from "member"/),
+    ])
+    await store.owner((tx) => sql`reset role; alter table member add column new_one text`.execute(tx))
+    expect(await read()).toEqual([undefined, undefined])
     await store.close()
   })
 })

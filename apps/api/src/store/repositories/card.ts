@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 
+import { MEMBER_CARD_COLUMNS } from '../tables/earning.ts'
 import type { MemberCardTable, Tx } from '../tables.ts'
 
 export type CardRow = Selectable<MemberCardTable>
@@ -9,7 +10,7 @@ export function cardRepo(tx: Tx, partnerId: string) {
   const linked = (memberId: string) =>
     tx
       .selectFrom('member_card')
-      .selectAll()
+      .select(MEMBER_CARD_COLUMNS)
       .where('partner_id', '=', partnerId)
       .where('member_id', '=', memberId)
       .where('unlinked_at', 'is', null)
@@ -20,7 +21,7 @@ export function cardRepo(tx: Tx, partnerId: string) {
     linkedWithToken: (token: string) =>
       tx
         .selectFrom('member_card')
-        .selectAll()
+        .select(MEMBER_CARD_COLUMNS)
         .where('partner_id', '=', partnerId)
         .where('vault_token', '=', token)
         .where('unlinked_at', 'is', null)

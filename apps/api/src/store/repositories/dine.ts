@@ -1,5 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 
+import { DINE_COLUMNS } from '../tables/earning.ts'
 import type { DineTable, Tx } from '../tables.ts'
 
 export type DineRow = Selectable<DineTable>
@@ -10,6 +11,8 @@ export interface Period {
   readonly from: Date
   readonly to: Date
 }
+
+const OF_DINE = DINE_COLUMNS.map((name) => `dine.${name}` as const)
 
 /** Dines and refunds of one partner: the rows of recent activity. */
 export function dineRepo(tx: Tx, partnerId: string) {
@@ -28,7 +31,7 @@ export function dineRepo(tx: Tx, partnerId: string) {
     rows()
       .leftJoin('merchant', 'merchant.id', 'dine.merchant_id')
       .where('member_id', '=', memberId)
-      .selectAll('dine')
+      .select(OF_DINE)
       .select('merchant.active as merchant_active')
 
   return {

@@ -8,7 +8,7 @@ export function memberEarningRepo(tx: Tx, partnerId: string) {
     of: async (memberId: string) => {
       const row = await tx
         .selectFrom('member_earning')
-        .selectAll()
+        .select(['balance', 'fuel_remainder_cents'])
         .where('partner_id', '=', partnerId)
         .where('member_id', '=', memberId)
         .executeTakeFirst()

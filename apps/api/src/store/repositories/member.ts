@@ -1,12 +1,13 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 
+import { MEMBER_COLUMNS } from '../tables/member.ts'
 import type { MemberTable, Tx } from '../tables.ts'
 
 export type MemberRow = Selectable<MemberTable>
 
 /** Members of one partner. */
 export function memberRepo(tx: Tx, partnerId: string) {
-  const rows = () => tx.selectFrom('member').selectAll().where('partner_id', '=', partnerId)
+  const rows = () => tx.selectFrom('member').select(MEMBER_COLUMNS).where('partner_id', '=', partnerId)
   return {
     byId: (id: string) => rows().where('id', '=', id).executeTakeFirst(),
     byEmailKey: (key: string) => rows().where('email_key', '=', key).executeTakeFirst(),

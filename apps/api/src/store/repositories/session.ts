@@ -17,7 +17,7 @@ export function sessionRepo(tx: Tx, partnerId: string) {
     find: (idHash: string, now: Date) =>
       tx
         .selectFrom('session')
-        .selectAll()
+        .select(['id_hash', 'member_id', 'seen_at', 'ends_at', 'remembered'])
         .where('partner_id', '=', partnerId)
         .where('id_hash', '=', idHash)
         .where('expires_at', '>', now)

@@ -1,6 +1,7 @@
 import type { CardBrand, Refusal } from '@dining/domain'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 
+import { STATEMENT_CREDIT_COLUMNS } from '../tables/earning.ts'
 import type { StatementCreditTable, Tx } from '../tables.ts'
 
 export type StatementCreditRow = Selectable<StatementCreditTable>
@@ -19,7 +20,7 @@ export interface UsedCard {
 
 /** Statement credits of one partner's members. */
 export function statementCreditRepo(tx: Tx, partnerId: string) {
-  const rows = () => tx.selectFrom('statement_credit').selectAll().where('partner_id', '=', partnerId)
+  const rows = () => tx.selectFrom('statement_credit').select(STATEMENT_CREDIT_COLUMNS).where('partner_id', '=', partnerId)
   return {
     byId: (id: string) => rows().where('id', '=', id).executeTakeFirst(),
 

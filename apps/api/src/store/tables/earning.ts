@@ -11,7 +11,7 @@ import type {
 } from '@dining/domain'
 import type { ColumnType, Generated } from 'kysely'
 
-import type { Day } from './columns.ts'
+import { columnsOf, type Day } from './columns.ts'
 
 export interface MemberCardTable {
   partner_id: string
@@ -26,6 +26,20 @@ export interface MemberCardTable {
   linked_at: Date
   unlinked_at: Date | null
 }
+
+export const MEMBER_CARD_COLUMNS = columnsOf<MemberCardTable>()([
+  'partner_id',
+  'id',
+  'member_id',
+  'vault_token',
+  'fingerprint',
+  'card_type',
+  'last_four',
+  'description',
+  'partner_card_id',
+  'linked_at',
+  'unlinked_at',
+])
 
 /** One row per card of the installation: `insert … on conflict do nothing` decides which member has it. */
 export interface CardClaimTable {
@@ -112,6 +126,37 @@ export interface DineTable {
   credit_id: string | null
 }
 
+export const DINE_COLUMNS = columnsOf<DineTable>()([
+  'partner_id',
+  'id',
+  'source_transaction_id',
+  'member_id',
+  'card_id',
+  'card_last_four',
+  'card_type',
+  'merchant_id',
+  'merchant_name',
+  'occurred_at',
+  'received_at',
+  'status',
+  'status_at',
+  'settle_on',
+  'type_code',
+  'source_code',
+  'amount_cents',
+  'subtotal_cents',
+  'eligible_cents',
+  'rate',
+  'bonus_units',
+  'benefit',
+  'tier_level',
+  'reason',
+  'channel',
+  'refund_of',
+  'paid_at',
+  'credit_id',
+])
+
 /** A payout of a member's whole balance. */
 export interface StatementCreditTable {
   partner_id: string
@@ -129,6 +174,21 @@ export interface StatementCreditTable {
   made_on: Day
   status_at: Date
 }
+
+export const STATEMENT_CREDIT_COLUMNS = columnsOf<StatementCreditTable>()([
+  'partner_id',
+  'id',
+  'member_id',
+  'card_id',
+  'amount_cents',
+  'target_type',
+  'target_label',
+  'benefit_processor',
+  'status',
+  'made_at',
+  'made_on',
+  'status_at',
+])
 
 export interface MemberEarningTable {
   partner_id: string

@@ -1,6 +1,8 @@
 import type { MemberType, TierLevel } from '@dining/domain'
 import type { Generated } from 'kysely'
 
+import { columnsOf } from './columns.ts'
+
 export interface MemberTable {
   partner_id: string
   id: string
@@ -36,6 +38,38 @@ export interface MemberTable {
   /** When the personal data of the closed account was removed. */
   erased_at: Generated<Date | null>
 }
+
+export const MEMBER_COLUMNS = columnsOf<MemberTable>()([
+  'partner_id',
+  'id',
+  'public_id',
+  'family_id',
+  'email',
+  'email_key',
+  'password_hash',
+  'partner_number',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'sms_opt_in',
+  'sms_stopped_at',
+  'email_opt_in',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip_code',
+  'tier_level',
+  'vip_until_year',
+  'member_type',
+  'has_web_profile',
+  'active',
+  'enrollment_source',
+  'email_update_required',
+  'joined_at',
+  'closed_at',
+  'erased_at',
+])
 
 export interface SessionTable {
   partner_id: string
