@@ -25,7 +25,7 @@ export async function countTraffic(databaseUrl: string): Promise<TrafficCounter>
   const proxy = createServer((client) => {
     const server = createConnection({ host: target.hostname, port: Number(target.port || 5432) })
     const read = messageReader((text) => {
-      if (text.startsWith('begin')) count.transactions += 1
+      if (text?.startsWith('begin')) count.transactions += 1
       else if (text !== 'commit' && text !== 'rollback') count.statements += 1
     })
     let hasAnswered = true
@@ -73,8 +73,11 @@ export async function countTraffic(databaseUrl: string): Promise<TrafficCounter>
 
 const HEADER_BYTES = 5
 
-/** Reads the frontend messages of the PostgreSQL protocol, and passes on the text of each simple query and each parsed statement. */
-function messageReader(onStatement: (text: string) => void): (data: Buffer) => void {
+/**
+ * Reads the frontend messages of the PostgreSQL protocol.
+ * @param onStatement called with the text of each simple query, and without one for each use of a statement with values, which may be prepared
+ */
+function messageReader(onStatement: (text?: string) => void): (data: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   let hasStarted = false
   return (data) => {
@@ -92,7 +95,8 @@ function messageReader(onStatement: (text: string) => void): (data: Buffer) => v
       const type = String.fromCharCode(rest[0] ?? 0)
       const body = rest.subarray(HEADER_BYTES, length)
       if (type === 'Q') onStatement(textAt(body, 0))
-      if (type === 'P') onStatement(textAt(body, body.indexOf(0) + 1))
+      // Bind
+      if (type === 'B') onStatement()
       rest = rest.subarray(length)
     }
   }
