@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 /**
  * A class for `EarnBanners`, made in the style sheet of each page that shows them, so that no other page carries the rules: banners beside each
- * other where there is room for two, with their links at one height; the link of a single banner is beside its words where there is room.
+ * other where there is room for two, with their links at one height; the last one of an odd number has a row of its own, with its link beside its words.
  */
 export function bannersStyle(): string {
   const banners = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,26rem),1fr))', gap: space[5] })
@@ -14,8 +14,9 @@ export function bannersStyle(): string {
     justifyContent: 'space-between',
     gap: space[5],
   })
-  globalStyle(`${banners}>:only-child`, { flexFlow: 'row wrap', alignItems: 'center' })
-  globalStyle(`${banners}>:only-child>div`, { flex: '1 1 16rem' })
+  const alone = `${banners}>:last-child:nth-child(odd)`
+  globalStyle(alone, { gridColumn: '1/-1', flexFlow: 'row wrap', alignItems: 'center' })
+  globalStyle(`${alone}>div`, { flex: '1 1 16rem' })
   globalStyle(`${banners}>*>div`, { gap: space[2] })
   globalStyle(`${banners} h2`, { fontSize: size[4], textWrap: 'balance' })
   return banners

@@ -75,7 +75,7 @@ async function ofPartner({ browser, stack, id, folder, names }: OwnOrder): Promi
   const pictures: Picture[] = []
   try {
     const page = await context.newPage()
-    const screens = screensOf(enrollmentType, await firstMerchant(stack, id))
+    const screens = screensOf(enrollmentType, await firstMerchant(stack, id), await firstOffer(page, origin))
     for (const screen of screens.toSorted((a, b) => Number(a.isMember ?? false) - Number(b.isMember ?? false))) {
       if (screen.isMember) await signIn(page, origin, enrollmentType)
       for (const scheme of SCHEMES) {
@@ -117,10 +117,13 @@ async function cover(page: Page, names: readonly string[]): Promise<void> {
   }, literal.join('|'))
 }
 
-const screensOf = (enrollmentType: string, merchantId: string): readonly Screen[] => [
+/** @param offer path of an offer's page; null if the partner has none */
+const screensOf = (enrollmentType: string, merchantId: string, offer: string | null): readonly Screen[] => [
   { name: 'home', path: '/' },
   { name: 'search', path: '/search' },
   { name: 'merchant', path: `/merchants/${merchantId}` },
+  { name: 'earn', path: '/earn' },
+  ...(offer === null ? [] : [{ name: 'offer', path: offer }]),
   ...(enrollmentType === 'none'
     ? []
     : ([{ name: enrollmentType === 'sso' ? 'login' : 'join', path: enrollmentType === 'sso' ? '/login' : '/join' }] as const)),
@@ -132,6 +135,13 @@ const foundSchema = v.object({ data: v.pipe(v.array(v.object({ id: v.string() })
 async function firstMerchant(stack: Stack, id: string): Promise<string> {
   const answer = await fetch(`${stack.direct.web[id] ?? ''}/api/v2/Merchants/Search?location=Chicago%2C%20IL&pageSize=1`)
   return v.parse(foundSchema, await answer.json()).data[0]?.id ?? ''
+}
+
+/** Path of the first offer that the partner lists. */
+async function firstOffer(page: Page, origin: string): Promise<string | null> {
+  await page.goto(`${origin}/earn`)
+  const [link] = await page.getByRole('main').locator('a[href^="/earn/"]').all()
+  return link ? link.getAttribute('href') : null
 }
 
 /** Signs in as a demonstration member who has dined. */
