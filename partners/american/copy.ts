@@ -16,7 +16,6 @@ export const copy = {
     'earn.offers': 'Ways to earn miles',
     'earn.offersLead': 'Reach VIP sooner, link the right cards, and know when your miles post.',
     'fieldErrors.invalid-partner-number': 'Enter your 7-character AAdvantage® number. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'Earn miles at restaurants between your flights.',
     'home.heroBefore': 'Dine between flights. Earn up to',
     'home.heroMember': 'Dine between flights. Earn',
     'home.heroLead': 'Link a card, dine where you like, and add miles to those you earn by flying.',

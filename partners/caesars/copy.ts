@@ -22,7 +22,6 @@ export const copy = {
     'earn.offers': 'Offers',
     'earn.offersLead': 'At your disposal: a higher rate, and what to know before the check arrives.',
     'fieldErrors.invalid-partner-number': 'Enter your 11-digit Caesars Rewards® number. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'Dine in style. Collect Reward Credits® as a member.',
     'home.heroBefore': 'Dine well. Collect up to',
     'home.heroMember': 'Dine well. Collect',
     'home.heroLead': 'Link a card, pay your checks with it, and each of them adds to your Reward Credits®.',

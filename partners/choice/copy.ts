@@ -16,7 +16,6 @@ export const copy = {
     'earn.offersLead': 'Little things worth knowing before the next stop.',
     'fieldErrors.invalid-partner-number':
       'Enter your Choice Privileges® number: three letters, then five to eight digits. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'Eat well on the way. Sleep well on your points.',
     'home.heroBefore': 'Eat here, earn up to',
     'home.heroMember': 'Eat here, earn',
     'home.heroLead': 'Diners, drive-ins, date nights: pay with the card you linked, and the points add up toward your next free night.',

@@ -17,7 +17,6 @@ export const copy = {
     'earn.offers': 'Points on the ground',
     'earn.offersLead': 'What earns between two flights, and what does not.',
     'fieldErrors.invalid-partner-number': 'Enter your 9-digit DAAK number. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'Points in the air, and points at the table.',
     'home.heroBefore': 'After landing, earn up to',
     'home.heroMember': 'After landing, earn',
     'home.heroLead': 'Link a card to your DAAK account. Restaurants then earn points, as your flights do.',

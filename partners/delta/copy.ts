@@ -36,7 +36,6 @@ export const copy = {
     'home.prospectTitle': 'Begin with one dinner',
     'home.prospectLead': 'Up to {earn_best}, for one short form and one card.',
     'fieldErrors.invalid-partner-number': 'Enter your 10-digit SkyMiles® number. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'Earn miles at dinner, then use them to fly.',
     'mail.welcomeSubject': 'Your {program} account is open',
     'mail.welcomeTitle': 'Ready for your first dinner, {name}?',
     'mail.welcomePlainTitle': 'Ready for your first dinner with {program}?',

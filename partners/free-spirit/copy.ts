@@ -16,7 +16,6 @@ export const copy = {
     'earn.offers': 'Get more points',
     'earn.offersLead': 'No tricks. The rules, in plain words.',
     'fieldErrors.invalid-partner-number': 'Enter your 10-digit Free Spirit number. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'Eat out. Get points. No extras.',
     'home.heroBefore': 'Eat out. Earn up to',
     'home.heroMember': 'Eat out. Earn',
     'home.heroLead': 'Link one card. Pay as you always pay. Your card’s own rewards stay yours.',

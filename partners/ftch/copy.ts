@@ -15,7 +15,6 @@ export const copy = {
   texts: {
     'earn.offers': 'How you earn',
     'earn.offersLead': 'One rate, and the way its points reach you.',
-    'shell.earnLine': 'Pick a restaurant. We add the points.',
     'home.heroBefore': 'Restaurants on the list earn',
     'home.heroLead': 'Pay with a card that you keep with FTCH. There is nothing to join here and nothing to sign.',
     'home.steps': 'Choose, dine, earn',

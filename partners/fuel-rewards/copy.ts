@@ -22,7 +22,6 @@ export const copy = {
     'earn.offers': 'How you save',
     'earn.offersLead': 'Meals in, cents off. Here’s the math.',
     'fieldErrors.invalid-partner-number': 'Enter your 19-digit Fuel Rewards® number. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'Dine out. Pay less for gas.',
     'home.greeting': 'Hungry? Eat out and save on gas.',
     'home.heroLead': 'Eat out, pay with a linked card, and your next tank costs less. It’s that simple.',
     'home.welcome': 'Hi {first_name}. Hungry or low on gas?',

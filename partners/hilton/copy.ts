@@ -17,7 +17,6 @@ export const copy = {
     'earn.offersLead': 'Please choose what you would like to know more about.',
     'fieldErrors.invalid-partner-number':
       'Enter your Hilton Honors™ number: nine or ten digits. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'Dine out, and receive points for every meal.',
     'home.heroBefore': 'Dine well. Receive up to',
     'home.heroMember': 'Dine well. Receive',
     'home.heroLead': 'Link a card once. Each meal you pay with it adds Bonus Points to those from your stays.',

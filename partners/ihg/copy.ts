@@ -16,7 +16,6 @@ export const copy = {
     'earn.offers': 'Earn on the road',
     'earn.offersLead': 'Worth reading before you unpack.',
     'fieldErrors.invalid-partner-number': 'Enter your 9-digit IHG One Rewards number. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'From breakfast to last call: meals on the road that earn points.',
     'home.heroBefore': 'Checked in? Go eat. Earn up to',
     'home.heroMember': 'Checked in? Go eat. Earn',
     'home.heroLead': 'Link the card you travel with. Meals then count toward the next night, on top of the card’s own rewards.',

@@ -16,7 +16,6 @@ export const copy = {
     'earn.offers': 'More points',
     'earn.offersLead': 'Pick one. They’re all short.',
     'fieldErrors.invalid-partner-number': 'Enter your TrueBlue® number: 10 to 12 digits. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'Points from dinner, for your next flight.',
     'home.heroBefore': 'Go out and earn up to',
     'home.heroMember': 'Go out and earn',
     'home.heroLead': 'Link a card, go out, share the fries.',

@@ -17,7 +17,6 @@ export const copy = {
     'earn.offersLead': 'Notes to read before an evening out.',
     'fieldErrors.invalid-partner-number': 'Enter your 9-digit Marriott Bonvoy® number. {find_partner_number_link|Find your number}.',
     'shell.signOutOf': 'sign out of Marriott',
-    'shell.earnLine': 'Dine around town and earn points.',
     'home.heroBefore': 'An evening out earns up to',
     'home.heroMember': 'An evening out earns',
     'home.heroLead': 'Link a card that you carry. Dine with it around town, and earn points for your next stay.',

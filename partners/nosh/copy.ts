@@ -17,7 +17,6 @@ export const copy = {
   texts: {
     'earn.offers': 'Ways to get cash back',
     'earn.offersLead': 'How it’s paid, how to get more, and which card to use.',
-    'shell.earnLine': 'Good food nearby, and a bit of your money back.',
     'home.heroBefore': 'Eat local and get up to',
     'home.heroMember': 'Eat local and get',
     'home.heroLead': 'Link your card, eat where you always eat, and part of the bill comes back to your card.',

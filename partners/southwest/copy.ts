@@ -15,7 +15,6 @@ export const copy = {
   texts: {
     'earn.offersLead': 'A few good things to know, so everyone eats well and you earn.',
     'fieldErrors.invalid-partner-number': 'Enter your Rapid Rewards® number: 8 to 14 digits. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'Good food, good friends and more points.',
     'home.heroBefore': 'Bring everyone. Earn up to',
     'home.heroMember': 'Bring everyone. Earn',
     'home.heroLead': 'Grandma’s birthday, game night, that place with the pie: link your card, and dinner with your people earns points.',

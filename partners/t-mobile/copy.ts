@@ -25,7 +25,6 @@ export const copy = {
   texts: {
     'earn.offers': 'Get cash back',
     'earn.offersLead': 'Here’s how to get the most out of dinner.',
-    'shell.earnLine': 'Being a customer pays off at dinner.',
     'home.heroBefore': 'With T-Mobile, dinner gets you up to',
     'home.heroMember': 'With T-Mobile, dinner gets you',
     'home.heroLead': 'You’re a customer already, so you’re halfway there. Add a card, eat out, and part of the check comes back.',

@@ -21,7 +21,6 @@ export const copy = {
   texts: {
     'earn.offers': 'How cash back works',
     'earn.offersLead': 'The arithmetic, and where to check it.',
-    'shell.earnLine': 'Part of every bill comes back to you.',
     'home.heroBefore': 'On every bill, get up to',
     'home.heroMember': 'On every bill, get',
     'home.heroLead': 'Link a card, eat out, and part of your bill is paid back to you. Real money; nothing to convert.',

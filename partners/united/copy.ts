@@ -24,7 +24,6 @@ export const copy = {
     'earn.offersLead': 'The tiers of the program, and how each is reached.',
     'fieldErrors.invalid-partner-number':
       'Enter your MileagePlus® number: two letters, then six digits. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'Earn miles at restaurants.',
     'home.heroBefore': 'At restaurants, earn up to',
     'home.heroMember': 'At restaurants, earn',
     'home.heroLead': 'Link a card you carry. At participating restaurants, you earn miles when you pay with it.',

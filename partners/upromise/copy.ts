@@ -21,7 +21,6 @@ export const copy = {
   texts: {
     'earn.offers': 'Ways to save',
     'earn.offersLead': 'Small habits that help with college.',
-    'shell.earnLine': 'A little from every dinner, set aside for college.',
     'home.heroBefore': 'Dinner out gives college up to',
     'home.heroMember': 'Dinner out gives college',
     'home.heroLead': 'Add the card your family eats out with. Part of each bill is set aside for college.',

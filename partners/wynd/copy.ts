@@ -22,7 +22,6 @@ export const copy = {
     'earn.offers': 'Points to go',
     'earn.offersLead': 'Read one before you head out.',
     'fieldErrors.invalid-partner-number': 'Enter your 9-digit WYND Rewards number. {find_partner_number_link|Find your number}.',
-    'shell.earnLine': 'Eat out. Bring home points.',
     'home.heroBefore': 'Eat out and earn up to',
     'home.heroMember': 'Eat out and earn',
     'home.heroLead': 'You only need one linked card, and no app. It works at home and away.',

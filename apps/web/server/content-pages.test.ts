@@ -33,6 +33,7 @@ const CONTENT = {
     body: 'Up to {earn_best}.',
     banner_text: [carousel('Near you', 'restaurantOrCuisine=Italian'), carousel('Later', 'sortBy=name'), carousel('Never', 'isNew=true')],
   },
+  global: { tagline: 'Dinner counts twice.' },
   home: {
     enable_banner: true,
     include_welcome_message: true,
@@ -93,6 +94,11 @@ describe('a page', () => {
     const { queries } = JSON.parse(json) as { queries: readonly { key: readonly unknown[] }[] }
     expect(new Set(queries.flatMap(({ key }) => (key[0] === 'getContent' && key.length === 2 ? [key[1]] : [])))).toEqual(new Set(sets))
   })
+})
+
+it('shows the line of the editors below the wordmark of the footer [CONTENT-13]', async () => {
+  const html = await (await site.web.get('/search')).text()
+  expect(words(/<footer.*<\/footer>/s.exec(html)?.[0] ?? '')).toContain('Dinner counts twice.')
 })
 
 describe('the Discover page', () => {

@@ -48,6 +48,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Dine out. Earn miles.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Earn miles at restaurants between your flights.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -46,6 +46,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Dine well. Collect Reward Credits®.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Dine in style. Collect Reward Credits® as a member.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -49,6 +49,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Good food. Good points. Anywhere.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Eat well on the way. Sleep well on your points.' } },
   ],
 } as const satisfies ContentFile<'global'>

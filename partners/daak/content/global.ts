@@ -43,6 +43,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'You fly. You eat. Both earn.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Points in the air, and points at the table.' } },
   ],
 } as const satisfies ContentFile<'global'>

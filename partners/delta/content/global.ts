@@ -50,7 +50,7 @@ export default {
     {
       slug: 'global',
       status: 'published',
-      fields: { tagline: 'Earn miles before you fly.' },
+      fields: { tagline: 'Earn miles at dinner, then use them to fly.' },
     },
   ],
 } as const satisfies ContentFile<'global'>

@@ -41,6 +41,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'More food. Less fuss.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Eat out. Get points. No extras.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -41,6 +41,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Good food. One rate.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Pick a restaurant. We add the points.' } },
   ],
 } as const satisfies ContentFile<'global'>

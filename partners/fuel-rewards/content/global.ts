@@ -42,6 +42,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Lunch that saves on gas.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Dine out. Pay less for gas.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -42,6 +42,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Dine well. Receive points.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Dine out, and receive points for every meal.' } },
   ],
 } as const satisfies ContentFile<'global'>

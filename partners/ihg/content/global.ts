@@ -46,6 +46,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Stay. Eat. Earn both.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'From breakfast to last call: meals on the road that earn points.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -50,6 +50,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Dinner out. Points for flights.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Points from dinner, for your next flight.' } },
   ],
 } as const satisfies ContentFile<'global'>

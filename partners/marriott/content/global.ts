@@ -41,6 +41,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Dine out. Earn points.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Dine around town and earn points.' } },
   ],
 } as const satisfies ContentFile<'global'>

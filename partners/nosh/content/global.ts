@@ -46,6 +46,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Eat local and get cash back.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Good food nearby, and a bit of your money back.' } },
   ],
 } as const satisfies ContentFile<'global'>

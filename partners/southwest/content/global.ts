@@ -41,6 +41,6 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Food tastes better together.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Good food, good friends and more points.' } },
   ],
 } as const satisfies ContentFile<'global'>

@@ -43,6 +43,6 @@ export default {
           'Eat in with a card you’ve added, and the full check counts, tax and tip included; on the web, it’s the food. {tier_basic} is {earn_basic}, {tier_select} is {earn_select}. Restaurants may limit days, visits and amounts, and their pages say so. {terms_link|Full terms} apply.',
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Good for customers. Good for dinner.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Being a customer pays off at dinner.' } },
   ],
 } as const satisfies ContentFile<'global'>

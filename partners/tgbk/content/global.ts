@@ -3,7 +3,7 @@ import type { ContentFile } from '@dining/partner-kit'
 export default {
   set: 'global',
   entries: [
-    { slug: 'global', status: 'published', fields: { tagline: 'Cash back on every bill.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Part of every bill comes back to you.' } },
     {
       slug: 'navbar',
       status: 'published',

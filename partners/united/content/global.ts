@@ -21,7 +21,7 @@ export default {
           'For a meal at the restaurant paid with a linked card, miles are awarded on the full amount including tax and gratuity; for an online order, on the subtotal. The rate is that of your tier on the day: {earn_basic} ({tier_basic}), {earn_select} ({tier_select}) or {earn_vip} ({tier_vip}). Please read the {terms_link|rules of the program}.',
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Good restaurants, more miles.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Earn miles at restaurants.' } },
     {
       slug: 'earn',
       status: 'published',

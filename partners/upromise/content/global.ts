@@ -13,7 +13,7 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'Dinner today, college one day.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'A little from every dinner, set aside for college.' } },
     {
       slug: 'footer',
       status: 'published',

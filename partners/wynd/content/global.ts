@@ -3,7 +3,7 @@ import type { ContentFile } from '@dining/partner-kit'
 export default {
   set: 'global',
   entries: [
-    { slug: 'global', status: 'published', fields: { tagline: 'Eat somewhere with a view.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'Eat out. Bring home points.' } },
     {
       slug: 'earn',
       status: 'published',

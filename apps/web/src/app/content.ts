@@ -10,7 +10,7 @@ import { laterPart } from './later-part.ts'
 const reader = laterPart(() => import('@dining/copy-engine/content'))
 
 /** The global entries that every page shows; it contains no others. */
-const SHOWN: readonly string[] = ['footer', 'navbar']
+const SHOWN: readonly string[] = ['global', 'footer', 'navbar']
 
 /** Parsed answers, so that the server parses its copy once, not once per page. */
 const readings = new WeakMap<object, readonly unknown[]>()

@@ -37,7 +37,8 @@ export function nameStates(fields: Readonly<Record<string, unknown>>): Readonly<
 }
 
 const global = {
-  global: v.record(v.string(), textSchema),
+  /** The line below the wordmark of the footer. */
+  global: v.object({ tagline: v.exactOptional(textSchema) }),
   earn: v.object({ banner_text: itemsSchema }), // CONTENT-14
   footer: v.object({
     primary_links: v.array(plainLinkSchema),

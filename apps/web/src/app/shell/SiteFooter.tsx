@@ -46,6 +46,7 @@ export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
   const visitor = useVisitor()
   const leadsSomewhere = useHasPage()
   const content = useGlobalCopy('footer')
+  const tagline = useGlobalCopy('global')?.tagline
   const links = (list: readonly { readonly text: string; readonly url: string }[] = []) =>
     list.filter(({ url }) => leadsSomewhere(url)).map(({ text, url }) => ({ href: url, label: copy.sayContent(text) }))
   const access = HAS_ENROLLMENT && footerAccessLink(program.enrollmentType, visitor)
@@ -58,7 +59,7 @@ export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
       brand={
         <>
           {!features.hidePartnerFooterLogo && <Wordmark strong={wordmark.strong} light={wordmark.light} />}
-          <p className={quiet}>{copy.say(shell.earnLine)}</p>
+          <p className={quiet}>{tagline === undefined ? copy.say(shell.earnLine) : copy.sayContent(tagline)}</p>
           {__HAS_LOGO_CHAIN__ && !withoutLinks && (
             <LogoChain
               label={copy.say(shell.logoChain)}
