@@ -14,7 +14,7 @@ import { benchSearch } from './search.ts'
 
 const HELP = `Measures the product beside peers in the same run.
 
-  pnpm bench pages [--partner ID] [--runs N] [--json]   bytes, Lighthouse, shift while scrolling and cached pages a second of home
+  pnpm bench pages [--partner ID] [--path PATH] [--runs N] [--json]  bytes, Lighthouse, shift while scrolling and cached pages a second
   pnpm bench pages --signed-in [--partner ID] [--postgres] [--json]  pages of a signed-in member a second
   pnpm bench search [--partner ID] [--json]             search over HTTP on the default data
   pnpm bench api [--partner ID] [--postgres] [--json]   sign-in, search, activity and card save at 10 and 50 connections
@@ -23,6 +23,7 @@ const HELP = `Measures the product beside peers in the same run.
   pnpm bench build [--partner ID] [--json]              one partner's build and all, cold and warm, and their memory
 
   --partner ID   the partner to measure; default: the first whose members sign in on its own site
+  --path PATH    the page to measure, such as /earn; default: home
   --runs N       Lighthouse runs of each page; default: 9
   --postgres     on a PostgreSQL server of its own (which syncs nothing to disk) instead of the embedded database
   --json         one JSON object a line instead of a table
@@ -48,6 +49,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       partner: { type: 'string' },
+      path: { type: 'string' },
       runs: { type: 'string' },
       json: { type: 'boolean' },
       postgres: { type: 'boolean' },
@@ -72,9 +74,15 @@ async function main(): Promise<number> {
     process.stderr.write('--runs takes a whole number from 1.\n')
     return 2
   }
+  const path = values.path ?? '/'
+  if (!path.startsWith('/')) {
+    process.stderr.write('--path takes a path that begins with "/".\n')
+    return 2
+  }
   const bench = name === 'pages' && values['signed-in'] ? benchPersonalPages : BENCHES[name]
   const rows: readonly Row[] = await bench({
     partner,
+    path,
     runs,
     postgres: values.postgres ?? false,
     say: (line) => process.stderr.write(`${line}\n`),

@@ -11,6 +11,8 @@ export interface PageRun {
   readonly tbt: number
   /** Unitless. */
   readonly cls: number
+  /** Lighthouse's score for search engines, from 0 to 1. */
+  readonly seo: number
   /** Script addresses that the page had loaded at the end. */
   readonly scripts: readonly string[]
 }
@@ -29,11 +31,18 @@ interface NetworkItem {
 /** How often a page is loaded again if Lighthouse lost its trace, a known occasional error. */
 const TRIES = 3
 
-async function audit(url: string, browser: LaunchedChrome): Promise<Result['audits']> {
+async function audit(url: string, browser: LaunchedChrome): Promise<Result> {
   let why = 'Lighthouse gave no result'
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const result = await lighthouse(url, { port: browser.port, onlyCategories: ['performance'], output: 'json', logLevel: 'silent' })
-    if (result && !result.lhr.runtimeError) return result.lhr.audits
+    const result = await lighthouse(url, {
+      port: browser.port,
+      onlyCategories: ['performance', 'seo'],
+      // Outside production no page is for search engines.
+      skipAudits: ['is-crawlable'],
+      output: 'json',
+      logLevel: 'silent',
+    })
+    if (result && !result.lhr.runtimeError) return result.lhr
     why = result?.lhr.runtimeError?.message ?? why
   }
   throw new Error(`${url}: ${why}`)
@@ -41,7 +50,7 @@ async function audit(url: string, browser: LaunchedChrome): Promise<Result['audi
 
 /** Loads a page once, cold, with Lighthouse's mobile throttling. Throws when the page did not load. */
 export async function runPage(url: string, browser: LaunchedChrome): Promise<PageRun> {
-  const audits = await audit(url, browser)
+  const { audits, categories } = await audit(url, browser)
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const details = audits['network-requests']?.details
   const items: readonly NetworkItem[] = details?.type === 'table' ? details.items.map(toNetworkItem) : []
@@ -49,6 +58,7 @@ export async function runPage(url: string, browser: LaunchedChrome): Promise<Pag
     lcp: number('largest-contentful-paint'),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
+    seo: categories['seo']?.score ?? Number.NaN,
     scripts: items.filter((item) => item.resourceType === 'Script').map((item) => item.url),
   }
 }

@@ -11,36 +11,39 @@ import { openSite } from './site.ts'
 
 export interface PagesOptions {
   readonly partner: string
+  /** Path of the page, beginning with "/". */
+  readonly path: string
   /** Lighthouse runs of each page, interleaved. */
   readonly runs: number
   readonly say: (line: string) => void
 }
 
 /**
- * Bytes, Lighthouse, shift while scrolling and cached throughput of a partner's home, beside its own HTML saved without scripts,
+ * Bytes, Lighthouse, shift while scrolling and cached throughput of a partner's page, beside its own HTML saved without scripts,
  * an empty Next page and an empty React page with router and query.
  */
-export async function benchPages({ partner, runs, say }: PagesOptions): Promise<Row[]> {
+export async function benchPages({ partner, path, runs, say }: PagesOptions): Promise<Row[]> {
   const site = await openSite(partner, say)
   const next = await startNext(await freePort())
   const react = await startReact(await freePort())
-  const home = `${site.origin}/`
-  const html = (await get(home)).body
-  const saved = await serveSavedPage(withoutScripts(html.toString('utf8')), site.origin, new URL(home).hostname)
-  const pages = { home, saved: `${saved.origin}/`, next: `${next.origin}/`, react: `${react.origin}/` }
+  const address = site.origin + path
+  const name = path === '/' ? 'home' : path
+  const html = (await get(address)).body
+  const saved = await serveSavedPage(withoutScripts(html.toString('utf8')), site.origin, new URL(address).hostname)
+  const pages = { page: address, saved: `${saved.origin}/`, next: `${next.origin}/`, react: `${react.origin}/` }
   try {
     const measured = await interleaved(pages, runs, say)
-    const of = (page: keyof typeof pages, figure: 'lcp' | 'tbt' | 'cls') => median(measured[page].map((run) => run[figure]))
-    const js = { home: await scriptSizes(measured.home), next: await scriptSizes(measured.next), react: await scriptSizes(measured.react) }
+    const of = (page: keyof typeof pages, figure: 'lcp' | 'tbt' | 'cls' | 'seo') => median(measured[page].map((run) => run[figure]))
+    const js = { page: await scriptSizes(measured.page), next: await scriptSizes(measured.next), react: await scriptSizes(measured.react) }
     const document = await sizesOf([html])
     const shifts = await Promise.all(
       WINDOWS.map(async (window) => ({
-        name: `home shift while scrolling, ${window.width} px`,
-        value: await scrollShift(home, window),
+        name: `${name} shift while scrolling, ${window.width} px`,
+        value: await scrollShift(address, window),
         unit: '',
       })),
     )
-    const cached = await load({ url: site.web, paths: ['/'], headers: () => ({ 'accept-encoding': 'br' }), connections: 32, seconds: 8 })
+    const cached = await load({ url: site.web, paths: [path], headers: () => ({ 'accept-encoding': 'br' }), connections: 32, seconds: 8 })
     const savedRate = await load({
       url: `http://127.0.0.1:${new URL(saved.origin).port}`,
       paths: ['/'],
@@ -49,18 +52,25 @@ export async function benchPages({ partner, runs, say }: PagesOptions): Promise<
       seconds: 8,
     })
     return [
-      { name: 'home HTML + CSS brotli', value: document.brotli, unit: 'B' },
-      { name: 'home HTML + CSS gzip', value: document.gzip, unit: 'B' },
-      { name: 'home first-load JS brotli', value: js.home.brotli, unit: 'B', peer: 'empty Next page', peerValue: js.next.brotli },
-      { name: 'home first-load JS gzip', value: js.home.gzip, unit: 'B', peer: 'empty React + router + query', peerValue: js.react.gzip },
-      { name: 'home LCP', value: of('home', 'lcp'), unit: 'ms', peer: 'saved static page', peerValue: of('saved', 'lcp') },
-      { name: 'home LCP', value: of('home', 'lcp'), unit: 'ms', peer: 'empty Next page', peerValue: of('next', 'lcp') },
-      { name: 'home LCP', value: of('home', 'lcp'), unit: 'ms', peer: 'empty React + router + query', peerValue: of('react', 'lcp') },
-      { name: 'home TBT', value: of('home', 'tbt'), unit: 'ms', peer: 'empty Next page', peerValue: of('next', 'tbt') },
-      { name: 'home CLS', value: of('home', 'cls'), unit: '' },
+      { name: `${name} HTML + CSS brotli`, value: document.brotli, unit: 'B' },
+      { name: `${name} HTML + CSS gzip`, value: document.gzip, unit: 'B' },
+      { name: `${name} first-load JS brotli`, value: js.page.brotli, unit: 'B', peer: 'empty Next page', peerValue: js.next.brotli },
+      {
+        name: `${name} first-load JS gzip`,
+        value: js.page.gzip,
+        unit: 'B',
+        peer: 'empty React + router + query',
+        peerValue: js.react.gzip,
+      },
+      { name: `${name} LCP`, value: of('page', 'lcp'), unit: 'ms', peer: 'saved static page', peerValue: of('saved', 'lcp') },
+      { name: `${name} LCP`, value: of('page', 'lcp'), unit: 'ms', peer: 'empty Next page', peerValue: of('next', 'lcp') },
+      { name: `${name} LCP`, value: of('page', 'lcp'), unit: 'ms', peer: 'empty React + router + query', peerValue: of('react', 'lcp') },
+      { name: `${name} TBT`, value: of('page', 'tbt'), unit: 'ms', peer: 'empty Next page', peerValue: of('next', 'tbt') },
+      { name: `${name} CLS`, value: of('page', 'cls'), unit: '' },
+      { name: `${name} SEO`, value: of('page', 'seo') * 100, unit: 'of 100' },
       ...shifts,
-      { name: 'home from the cache', value: cached.rate, unit: 'pages/s', peer: 'saved static page', peerValue: savedRate.rate },
-      { name: 'home from the cache p99', value: cached.p99, unit: 'ms', peer: 'saved static page', peerValue: savedRate.p99 },
+      { name: `${name} from the cache`, value: cached.rate, unit: 'pages/s', peer: 'saved static page', peerValue: savedRate.rate },
+      { name: `${name} from the cache p99`, value: cached.p99, unit: 'ms', peer: 'saved static page', peerValue: savedRate.p99 },
     ]
   } finally {
     saved.close()
