@@ -5,6 +5,7 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
 import { shortHash } from './assets.ts'
+import { shakeReact, UNUSED_EXPORTS } from './shake-react.ts'
 import { COMMON_BUILD, WEB_FOLDER } from './vite-config.ts'
 
 type Side = 'client' | 'server'
@@ -15,14 +16,14 @@ const MODULES: Readonly<Record<Side, readonly string[]>> = {
   server: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'],
 }
 
-/** Internals, experimental exports and the version, which are not exported. */
-const NOT_FOR_US = /^(?:__|unstable_|version$)/
+/** Internals, experimental exports, the version, and what the browser's file has no code for. */
+const isForUs = (name: string) => !/^(?:__|unstable_|version$)/.test(name) && !UNUSED_EXPORTS.includes(name)
 
 const require = createRequire(import.meta.url)
 
 /** The export names of each module. A CommonJS module must be run to find them. */
 function exportsOf(side: Side): ReadonlyMap<string, readonly string[]> {
-  return new Map(MODULES[side].map((module) => [module, Object.keys(Object(require(module))).filter((name) => !NOT_FOR_US.test(name))]))
+  return new Map(MODULES[side].map((module) => [module, Object.keys(Object(require(module))).filter(isForUs)]))
 }
 
 const ALL = '\0all-of-react'
@@ -80,7 +81,7 @@ export async function reactPart(side: Side): Promise<ReactPart> {
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: true },
-    plugins: [allOfReact(side)],
+    plugins: [allOfReact(side), shakeReact()],
     build: { ...COMMON_BUILD, ssr: side === 'server', write: false, rolldownOptions: { input: ALL, preserveEntrySignatures: 'strict' } },
   })
   const [chunk, ...more] = 'output' in built ? built.output : []

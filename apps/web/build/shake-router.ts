@@ -1,6 +1,6 @@
-import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
+import type { ESTree, Plugin } from 'vite'
 
-const EMPTY = '{}'
+import { cutCode, EMPTY, type Cutter } from './cut-code.ts'
 
 /**
  * Functions of the router that are never used, or do nothing without what is never used, with the body that they keep. They are inside
@@ -59,47 +59,20 @@ const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Exports of the router that need one of these functions. */
 const NEEDS_UNUSED = /import[^;'"]*\b(?:Form|useActionData|useBlocker|useFetchers?|useFormAction|useSubmit)\b[^;'"]*from ['"]react-router/
 
-/** Statements for development. */
 const WARNINGS: readonly string[] = ['warning', 'warningOnce']
 
-interface Cut {
-  readonly start: number
-  readonly end: number
-  readonly by: string
-}
-
-/** What is cut out of a module; each function that is found is removed from `bodies`. */
-function cutsOf(program: ESTree.Program, bodies: Map<string, string>): readonly Cut[] {
-  const cuts: Cut[] = []
+/** Statements for development, and the texts of broken invariants. */
+const forDevelopment: Cutter = (add) => {
   const called = ({ callee }: ESTree.CallExpression) => (callee.type === 'Identifier' ? callee.name : '')
-  new Visitor({
-    FunctionDeclaration({ id, body }) {
-      const by = bodies.get(id?.name ?? '')
-      if (by === undefined || !body) return
-      bodies.delete(id?.name ?? '')
-      cuts.push({ start: body.start, end: body.end, by })
-    },
+  return {
     ExpressionStatement({ start, end, expression }) {
-      if (expression.type === 'CallExpression' && WARNINGS.includes(called(expression))) cuts.push({ start, end, by: ';' })
+      if (expression.type === 'CallExpression' && WARNINGS.includes(called(expression))) add({ start, end, by: ';' })
     },
     CallExpression(call) {
       const [condition, text] = call.arguments
-      if (condition && text && called(call) === 'invariant') cuts.push({ start: condition.end, end: text.end, by: '' })
+      if (condition && text && called(call) === 'invariant') add({ start: condition.end, end: text.end, by: '' })
     },
-  }).visit(program)
-  return cuts
-}
-
-/** The code without the cuts. What is inside another cut goes with it. */
-function without(code: string, cuts: readonly Cut[]): string {
-  let text = ''
-  let at = 0
-  for (const { start, end, by } of cuts.toSorted((a, b) => a.start - b.start)) {
-    if (start < at) continue
-    text += code.slice(at, start) + by
-    at = end
   }
-  return text + code.slice(at)
 }
 
 /**
@@ -119,10 +92,9 @@ export function shakeRouter(): Plugin[] {
             .replace(/^\w+\.displayName = "\w+";$/gm, '')
             .replace(/ = (React\$?\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
           const file = id.slice(id.lastIndexOf('/lib/') + '/lib/'.length)
-          const bodies = new Map(Object.entries(UNUSED[file] ?? {}))
-          const cuts = cutsOf(parseSync(file, code).program, bodies)
-          if (bodies.size > 0) this.error(`The router has no ${[...bodies.keys()].join(', ')} any more: renew UNUSED in shake-router.ts.`)
-          return without(code, cuts)
+          const { code: shaken, missing } = cutCode(code, UNUSED[file] ?? {}, [forDevelopment])
+          if (missing.length > 0) this.error(`The router has no ${missing.join(', ')} any more: renew UNUSED in shake-router.ts.`)
+          return shaken
         },
       },
     },

@@ -12,6 +12,7 @@ import { withoutMap } from './without-map.ts'
 import { withoutInfiniteQueries } from './without-infinite-queries.ts'
 import { withoutMails } from './without-mails.ts'
 import { withoutMutations } from './without-mutations.ts'
+import { noUnusedReact } from './shake-react.ts'
 import { shakeRouter } from './shake-router.ts'
 import { ownStyles } from './styles.ts'
 
@@ -68,6 +69,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
       withoutMails(),
       styles,
       react(),
+      noUnusedReact(),
       shakeRouter(),
       withoutInfiniteQueries(),
       withoutMutations(),

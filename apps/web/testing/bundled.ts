@@ -10,7 +10,7 @@ export async function bundled(source: string, plugins: PluginOption): Promise<st
   // Beside the sources, so that imports resolve the packages.
   const folder = await mkdtemp(join(import.meta.dirname, '../.bundled-'))
   try {
-    const input = join(folder, 'entry.ts')
+    const input = join(folder, 'entry.tsx')
     await writeFile(input, source)
     const output = await build({
       configFile: false,
