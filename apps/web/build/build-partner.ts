@@ -39,8 +39,8 @@ export interface Builder {
   readonly close: () => Promise<void>
 }
 
-/** The route modules of home, the most likely page of a first visit. */
-const FIRST_PAGES = ['discover', 'how-it-works']
+/** The route modules of the most likely pages of a first visit: home, and those to which search engines lead. */
+const FIRST_PAGES = ['discover', 'how-it-works', 'merchant', 'search']
 
 function firstFiles({ entry, routes }: BuildManifest): ReadonlySet<string> {
   const pages = FIRST_PAGES.flatMap((name) => routes[name] ?? [])

@@ -33,7 +33,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
       `${UI}/(?:actions|overlays)/`,
       `${UI}/messages/(?:Banner|Notice)`,
       `${UI}/page/(?:CheckPanel|EmptyState|Panel|Skeleton|TickList|Ticks|WithAside)`,
-      `${UI}/forms/(?:Checkbox|Field|Select|TextField)`,
+      `${UI}/forms/(?:Field|TextField)`,
       `${UI}/earn/RateTable`,
       `${UI}/merchant/(?:Pagination|page-window)`,
       `${TEXTS}/(?:errors|forms)`,
@@ -45,20 +45,41 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     'forms',
     pathOf(
       'packages/forms/src',
-      `${UI}/forms/(?:FormGrid|NumberField|PasswordField|PhoneField|phone-format|ZipField)`,
+      `${UI}/forms/(?:Checkbox|FormGrid|NumberField|PasswordField|PhoneField|phone-format|Select|ZipField)`,
       'packages/domain/src/(?:email|profile)\\.',
     ),
   ],
+  // What pages of several restaurants share with the page of one.
   [
     'merchants',
     pathOf(
-      `${UI}/merchant`,
-      `${UI}/illustrations/(?:hash|kitchens|picture-sizes|tables)`,
-      `${UI}/(?:page/Finder|forms/Combobox)`,
-      'packages/merchant-search/src',
-      `${TEXTS}/merchant`,
+      `${UI}/merchant/(?:Badge|Photo|Price|Stars|sized-picture)`,
+      `${UI}/illustrations/`,
+      `${TEXTS}/merchant-card`,
+      'packages/domain/src/example-bill',
     ),
   ],
+  ['map', pathOf('packages/merchant-search/src/map/')],
+  [
+    'finder',
+    pathOf(
+      'packages/merchant-search/src/(?!tile/MerchantCarousel)',
+      `${TEXTS}/search`,
+      `${UI}/(?:merchant/(?!Carousel|use-)|page/SearchForm|forms/Combobox)`,
+    ),
+  ],
+  // The rows of restaurants, and the editors' pages that show them.
+  [
+    'content',
+    pathOf(
+      `${WEB}/(?:content|earn)/`,
+      'packages/domain/src/home-state',
+      'packages/merchant-search/src/tile/MerchantCarousel',
+      `${TEXTS}/earn`,
+      `${UI}/merchant/(?:Carousel|use-ends|use-seen)`,
+    ),
+  ],
+  ['unlock', pathOf(`${TEXTS}/merchant\\.`, 'packages/session/src/unlock-words')],
   // The client of the API, too, needs these, on every page; the forms of cards are not part of it.
   ['contract', pathOf('valibot', 'packages/contract/src')],
   ['cards', pathOf('packages/card-linking/src', `${TEXTS}/card`)],
@@ -70,8 +91,6 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     'enrollment',
     pathOf('packages/enrollment/src', `${UI}/page/Progress`, `${TEXTS}/(?:activation|enrollment|recovery)`, `${WEB}/app/member`),
   ],
-  ['content', pathOf(`${WEB}/content/`, 'packages/domain/src/home-state')],
-  ['offers', pathOf(`${WEB}/earn/`, `${TEXTS}/earn`)],
   ['failure', pathOf(`${WEB}/app/(?:NotFound|ServerError)`)],
 ]
 

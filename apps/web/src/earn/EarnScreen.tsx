@@ -9,7 +9,7 @@ import { useContent } from '../app/content.ts'
 import { BannerPicture } from '../content/BannerPicture.tsx'
 import { ContentItems } from '../content/ContentItems.tsx'
 import { belowTitle, titleOf, type EarnEntry } from './earn-entry.ts'
-import * as css from './earn.css.ts'
+import * as css from './EarnScreen.css.ts'
 
 /** Slug of the sidebar of pages that have none of their own. */
 const SHARED_SIDEBAR = 'earn'

@@ -8,7 +8,7 @@ import { content, section } from '@dining/ui/layout'
 import { useContent, useEarnCopy } from '../app/content.ts'
 import { EarnBanners } from '../content/EarnBanners.tsx'
 import { introductionOf, titleOf, type EarnEntry } from './earn-entry.ts'
-import * as css from './earn.css.ts'
+import * as css from './OffersScreen.css.ts'
 
 /** The partner's banners, and its offers, each with a link to its page, or that there are none (EARN-01, EARN-02, CONTENT-14). */
 export function OffersScreen() {
