@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import * as css from './FilterDialog.css.ts'
-import { clock, defaultSort, sortChoices, type FilterSection } from './filters.ts'
+import type { FilterSection, SortChoice } from './filters.ts'
 import { changed, withoutFilters, type SearchAddress } from './search-state.ts'
 
 interface FilterDialogProps {
@@ -20,11 +20,18 @@ interface FilterDialogProps {
   readonly sectionsOf: (query: SearchAddress, counts: SearchCounts | undefined) => readonly FilterSection[]
   /** The call for a search. */
   readonly callOf: (query: SearchAddress) => MerchantSearchQuery
+  /** The available orders of a search, and the one that applies. */
+  readonly sortsOf: (query: SearchAddress) => { readonly choices: readonly SortChoice[]; readonly chosen: string }
+  /** "7:30 PM" from "1930". */
+  readonly timeText: (time: string) => string
   readonly onSave: (query: SearchAddress) => void
 }
 
-/** All filters and the order, applied together on Save (SEARCH-12, SEARCH-13). */
-export function FilterDialog({ open, onClose, ...choices }: FilterDialogProps) {
+/**
+ * All filters and the order, applied together on Save (SEARCH-12, SEARCH-13). It loads later than the page, so it gets what both need from the page: the
+ * page's file has no other exports than the page.
+ */
+export default function FilterDialog({ open, onClose, ...choices }: FilterDialogProps) {
   const copy = useCopy()
   return (
     <Dialog open={open} onClose={onClose} title={copy.headline(search.filters)} closeLabel={copy.say(forms.close)}>
@@ -33,11 +40,12 @@ export function FilterDialog({ open, onClose, ...choices }: FilterDialogProps) {
   )
 }
 
-function Choices({ query, sectionsOf, callOf, onSave }: Omit<FilterDialogProps, 'open' | 'onClose'>) {
+function Choices({ query, sectionsOf, callOf, sortsOf, timeText, onSave }: Omit<FilterDialogProps, 'open' | 'onClose'>) {
   const copy = useCopy()
   const [draft, setDraft] = useState(query)
   // What the filters would find beside those of the draft, and how many the draft finds.
   const call = callOf(changed(draft, { view: undefined }))
+  const { choices, chosen } = sortsOf(draft)
   const { data: answer } = useQuery({ ...merchantsQuery(useApi(), call), placeholderData: keepPreviousData, retry: false })
   return (
     <form
@@ -61,16 +69,16 @@ function Choices({ query, sectionsOf, callOf, onSave }: Omit<FilterDialogProps, 
           </fieldset>
         ))}
       </div>
-      <OpenAt draft={draft} onChange={setDraft} />
+      <OpenAt draft={draft} timeText={timeText} onChange={setDraft} />
       <Select
         label={copy.say(search.sortBy)}
-        value={draft.sortBy ?? defaultSort(draft)}
+        value={chosen}
         onChange={(event) => {
-          const choice = sortChoices(draft, copy).find(({ value }) => value === event.currentTarget.value)
+          const choice = choices.find(({ value }) => value === event.currentTarget.value)
           setDraft(changed(draft, { sortBy: choice?.value }))
         }}
       >
-        {sortChoices(draft, copy).map(({ value, label }) => (
+        {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -102,8 +110,13 @@ function Counted({ label, count }: { readonly label: string; readonly count: str
 const TIMES = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}${half % 2 === 0 ? '00' : '30'}`)
 const DINNER = '1900'
 
+interface OpenAtProps extends Pick<FilterDialogProps, 'timeText'> {
+  readonly draft: SearchAddress
+  readonly onChange: (draft: SearchAddress) => void
+}
+
 /** A day and a time at which the restaurant is open. */
-function OpenAt({ draft, onChange }: { readonly draft: SearchAddress; readonly onChange: (draft: SearchAddress) => void }) {
+function OpenAt({ draft, timeText, onChange }: OpenAtProps) {
   const copy = useCopy()
   const [day = '', time = DINNER] = draft.openAt?.split('-') ?? []
   const choose = (nextDay: string, nextTime: string) =>
@@ -122,7 +135,7 @@ function OpenAt({ draft, onChange }: { readonly draft: SearchAddress; readonly o
         <Select label={copy.say(search.openFrom)} value={time} onChange={(event) => choose(day, event.currentTarget.value)}>
           {(TIMES.includes(time) ? TIMES : [time, ...TIMES]).map((one) => (
             <option key={one} value={one}>
-              {clock(one)}
+              {timeText(one)}
             </option>
           ))}
         </Select>

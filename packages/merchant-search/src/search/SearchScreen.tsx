@@ -15,12 +15,12 @@ import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 
 import { useGrantedPosition } from '../position/use-position.ts'
 import { CompactSearch } from './CompactSearch.tsx'
-import { FilterDialog } from './FilterDialog.tsx'
-import { filterSections } from './filters.ts'
+import { clock, defaultSort, filterSections, sortChoices } from './filters.ts'
 import { changed, filterCount, isCorrected, pageSearch, searchOf, type SearchAddress } from './search-state.ts'
 import { SearchMap } from '../map/SearchMap.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import * as css from './SearchScreen.css.ts'
+import { useFilterPanel } from './use-filter-panel.ts'
 import { useWordsReader } from './use-words-reader.ts'
 
 /** Milliseconds without a key press before the typed text is searched. */
@@ -46,7 +46,7 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
   const navigate = useNavigate()
   const isMoving = useNavigation().state !== 'idle'
   const [blocked, setBlocked] = useState(false)
-  const [choosing, setChoosing] = useState(false)
+  const panel = useFilterPanel()
   const [pointed, setPointed] = useState<string>()
   const [selected, setSelected] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
@@ -81,11 +81,11 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
   const chips = [...filters.filter(({ id, on: isOn }) => isOn && RARE.test(id)), ...filters.filter(({ id }) => !RARE.test(id))]
   return (
     <>
-      <div className={css.bar}>
+      <div className={css.bar} onPointerEnter={panel.prepare} onFocus={panel.prepare}>
         <div className={content}>
           <CompactSearch query={query} placeLabel={found.data?.place?.label} onBlocked={() => setBlocked(true)} onWords={searchTyped} />
           <ChipGroup label={copy.say(search.filters)} className={css.chips}>
-            <Chip icon={slidersIcon} aria-haspopup="dialog" onClick={() => setChoosing(true)} {...(on > 0 ? { count: on } : {})}>
+            <Chip icon={slidersIcon} aria-haspopup="dialog" onClick={panel.open} {...(on > 0 ? { count: on } : {})}>
               {copy.say(search.filters)}
             </Chip>
             <span className={css.onlyWide}>
@@ -145,17 +145,21 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
           />
         </div>
       </Split>
-      <FilterDialog
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        query={query}
-        sectionsOf={sectionsOf}
-        callOf={(of) => pageSearch(of, fallback)}
-        onSave={(next) => {
-          setChoosing(false)
-          go(next)
-        }}
-      />
+      {panel.FilterDialog && (
+        <panel.FilterDialog
+          open={panel.isOpen}
+          onClose={panel.close}
+          query={query}
+          sectionsOf={sectionsOf}
+          callOf={(of) => pageSearch(of, fallback)}
+          sortsOf={(of) => ({ choices: sortChoices(of, copy), chosen: of.sortBy ?? defaultSort(of) })}
+          timeText={clock}
+          onSave={(next) => {
+            panel.close()
+            go(next)
+          }}
+        />
+      )}
     </>
   )
 }

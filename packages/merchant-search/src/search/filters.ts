@@ -143,8 +143,14 @@ const started = (label: string) => label.replace(/^\p{Ll}/u, (letter) => letter.
 
 const SORT_TEXTS = { distance: search.sortDistance, rating: search.sortRating, name: search.sortName, match: search.sortMatch } as const
 
+/** An order of results, with its label. */
+export interface SortChoice {
+  readonly value: keyof typeof SORT_TEXTS
+  readonly label: string
+}
+
 /** The available orders: best match only if there is a text (SEARCH-14). */
-export function sortChoices(query: SearchAddress, copy: Copy): { readonly value: keyof typeof SORT_TEXTS; readonly label: string }[] {
+export function sortChoices(query: SearchAddress, copy: Copy): SortChoice[] {
   const orders = (['match', 'distance', 'rating', 'name'] as const).filter(
     (order) => order !== 'match' || query.restaurantOrCuisine !== undefined,
   )
