@@ -8,6 +8,7 @@ import { serveSavedPage, withoutScripts } from './peers/saved-page.ts'
 import { median, type Row } from './report.ts'
 import { scrollShift, WINDOWS } from './scroll-shift.ts'
 import { openSite } from './site.ts'
+import { unusedScript } from './unused-script.ts'
 
 export interface PagesOptions {
   readonly partner: string
@@ -19,7 +20,7 @@ export interface PagesOptions {
 }
 
 /**
- * Bytes, Lighthouse, shift while scrolling and cached throughput of a partner's page, beside its own HTML saved without scripts,
+ * Bytes, unused script, Lighthouse, shift while scrolling and cached throughput of a partner's page, beside its own HTML saved without scripts,
  * an empty Next page and an empty React page with router and query.
  */
 export async function benchPages({ partner, path, runs, say }: PagesOptions): Promise<Row[]> {
@@ -69,6 +70,7 @@ export async function benchPages({ partner, path, runs, say }: PagesOptions): Pr
       { name: `${name} CLS`, value: of('page', 'cls'), unit: '' },
       { name: `${name} SEO`, value: of('page', 'seo') * 100, unit: 'of 100' },
       ...shifts,
+      { name: `${name} script not run at load`, value: await unusedScript(address), unit: '%' },
       { name: `${name} from the cache`, value: cached.rate, unit: 'pages/s', peer: 'saved static page', peerValue: savedRate.rate },
       { name: `${name} from the cache p99`, value: cached.p99, unit: 'ms', peer: 'saved static page', peerValue: savedRate.p99 },
     ]
