@@ -68,3 +68,43 @@ test.describe('the first use of a part that loads later', () => {
     expect(asked.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/Prospects'])
   })
 })
+
+test.describe('the filter panel', () => {
+  test.use({ viewport: { width: 1000, height: 1200 } })
+  const filters = (page: Page) => page.getByRole('button', { name: 'Filters' }).first()
+
+  test('opens once its code is there, and returns the focus to its button', async ({ context, site }) => {
+    const { page, release } = await openHeld(context, `${site.origin}/search`)
+    await filters(page).focus()
+    await page.keyboard.press('Enter')
+    release()
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    await expect(panel.getByRole('checkbox').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(filters(page)).toBeFocused()
+  })
+
+  test('opens at the next press if its code could not be fetched', async ({ context, site }) => {
+    const page = await context.newPage()
+    await page.goto(`${site.origin}/search`)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    // A page with input is not loaded again when a part is missing (SHELL-33).
+    await page.locator('body').dispatchEvent('input')
+    await page.route(/FilterDialog/, (route) => route.abort())
+    /** Resolves when the code was asked for by this action, in vain. */
+    const missedBy = async (act: () => Promise<void>) => {
+      const missed = page.evaluate(
+        () => new Promise((resolve) => addEventListener('vite:preloadError', () => setTimeout(resolve), { once: true })),
+      )
+      await act()
+      await missed
+    }
+    // Its code is asked for in advance when the button has the focus.
+    await missedBy(() => filters(page).focus())
+    await missedBy(() => page.keyboard.press('Enter'))
+    await page.unroute(/FilterDialog/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  })
+})

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 
 import type FilterDialog from './FilterDialog.tsx'
 
+const load = async () => (await import('./FilterDialog.tsx')).default
+
 interface FilterPanel {
   /** The panel, once its code has loaded. */
   readonly FilterDialog: typeof FilterDialog | undefined
@@ -18,8 +20,8 @@ export function useFilterPanel(): FilterPanel {
   const [isOpen, setIsOpen] = useState(false)
   const loading = useRef<Promise<void>>(undefined)
   const prepare = () => {
-    loading.current ??= import('./FilterDialog.tsx').then(
-      (module) => setPanel({ FilterDialog: module.default }),
+    loading.current ??= load().then(
+      (loaded) => setPanel({ FilterDialog: loaded }),
       () => {
         loading.current = undefined
         setIsOpen(false)
