@@ -1,0 +1,317 @@
+import { addMember, givenMerchant, publish, signedIn } from '@dining/api/testing'
+import { itemSchema, schemaOf } from '@dining/copy-engine/content/schemas'
+import { CONTENT_SETS, type ContentSet } from '@dining/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startHubSite, type HubSite } from '../testing/hub-site.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type Visitor = 'anonymous' | 'basic' | 'select'
+
+/** A field of the content, two values of it, and what a visitor sees with the first value alone. */
+interface Flip {
+  readonly set: ContentSet
+  readonly slug: string
+  /** Path of the field in its set without indexes; `items` stands for a field of any item. */
+  readonly field: string
+  readonly shown: Fields
+  readonly other: Fields
+  readonly path: string
+  readonly visitor: Visitor
+  /** Is in the page with `shown`, and not with `other`. */
+  readonly sees: RegExp
+}
+
+/** Fields that no page reads, with what brings their reader or why they are kept. Remove a line when a row of `FLIPS` shows the field. */
+const WAITING: Readonly<Record<string, string>> = {
+  'discover.include_welcome_message': 'The page has no place for the greeting yet.',
+  'earn_details.include_welcome_message': 'The page has no place for the greeting yet.',
+  'earn_details.include_prospect_email': 'The page has no field for an e-mail address yet.',
+  'earn_banner.code': 'Bonuses come with the account issue.',
+  'earn_banner.app_text': 'The native wrapper comes with its own issue.',
+  'earn_banner.app_only_bonus': 'The native wrapper comes with its own issue.',
+  'earn_banner.days_to_display': 'Bonuses come with the account issue.',
+  'surveys.banner_text': 'Surveys come with the account issue.',
+  'tier_1_activation.banner_text': 'The pages of the activation show words alone.',
+  'items.style': 'Each kind of item has one look.',
+  'items.headline': 'A text is one paragraph; a title is an item of its own.',
+  'items.body': 'A text is one paragraph.',
+}
+
+const text = (words: string) => ({ type: 'text', fields: { text_mobile: words } })
+const title = (words: string) => ({ type: 'title', fields: { text_mobile: words } })
+
+/** Rows of one entry: each changes one field of `base`. */
+function flipsOf(
+  { set, slug = set, prefix = set, path, base }: { set: ContentSet; slug?: string; prefix?: string; path: string; base: Fields },
+  rows: Readonly<Record<string, readonly [shown: Fields, other: Fields, sees: RegExp, visitor?: Visitor]>>,
+): readonly Flip[] {
+  return Object.entries(rows).map(([field, [shown, other, sees, visitor = 'anonymous']]) => ({
+    set,
+    slug,
+    field: `${prefix}.${field}`,
+    shown: { ...base, ...shown },
+    other: { ...base, ...other },
+    path,
+    visitor,
+    sees,
+  }))
+}
+
+const PICTURE = { image: 'https://pictures.example/wide.jpg', image_mobile_alt_text: 'Old words' }
+/** The banner's picture is shown where its page enables it. */
+const PICTURE_ROWS = {
+  image: [{ image: 'https://pictures.example/first.jpg' }, {}, /<img[^>]*first\.jpg/],
+  image_mobile: [{ image_mobile: 'https://pictures.example/narrow.jpg' }, {}, /<source[^>]*narrow\.jpg/],
+  image_mobile_alt_text: [{ image_mobile_alt_text: 'A laid table' }, {}, /alt="A laid table"/],
+  image_x_position: [{ image_x_position: 'left' }, { image_x_position: 'right' }, /object-position:left center/],
+  image_y_position: [{ image_y_position: '30%' }, { image_y_position: '60%' }, /object-position:center 30%/],
+  enable_banner: [{ enable_banner: true }, { enable_banner: false }, /<img[^>]*wide\.jpg/],
+} as const
+
+const state = (fields: Fields) => ({ user_states: [{ key: 'anonymous', banner_text: [], ...fields }] })
+const referral = (fields: Fields) => ({ referral_link: { is_enabled: true, title: 'Bring', description: 'Both earn', ...fields } })
+const group = (fields: Fields) => ({ link_groups: [{ title: 'Next', links: [{ text: 'Tables', url: '/search' }], ...fields }] })
+const announced = (type: 'text' | 'link', fields: Fields) => ({
+  banner_copy: [{ type, fields: { copy: 'Patios', url: '/search', ...fields } }],
+})
+const footerLinks = (list: string, fields: Fields) => ({ [list]: [{ text: 'A link of the footer', url: '/how-it-works', ...fields }] })
+const navLink = (fields: Fields) => ({
+  nav_links: [{ type: 'link', fields: { text_mobile: 'A link of the menu', url: '/earn', ...fields } }],
+})
+const item = (type: string, fields: Fields) => ({ page_text: [{ type, fields: { text_mobile: 'Words', url: '/search', ...fields } }] })
+
+const near = (words: string) => ({
+  banner_text: [{ type: 'merchant_carousel', fields: { text_mobile: 'Near you', search_string: `restaurantOrCuisine=${words}` } }],
+})
+
+const GLOBAL = { set: 'global', path: '/search' } as const
+const FOOTER = { primary_links: [], secondary_links: [] }
+
+const FLIPS: readonly Flip[] = [
+  ...flipsOf(
+    { ...GLOBAL, slug: 'global', prefix: 'global.global', base: {} },
+    { tagline: [{ tagline: 'Dinner counts twice.' }, {}, /Dinner counts twice/] },
+  ),
+  ...flipsOf(
+    { ...GLOBAL, slug: 'earn', prefix: 'global.earn', path: '/earn', base: {} },
+    { banner_text: [{ banner_text: [title('Points at dinner')] }, { banner_text: [] }, /Points at dinner/] },
+  ),
+  ...flipsOf(
+    { ...GLOBAL, slug: 'footer', prefix: 'global.footer', base: FOOTER },
+    {
+      'primary_links.text': [
+        footerLinks('primary_links', { text: 'First of primary' }),
+        footerLinks('primary_links', {}),
+        /First of primary/,
+      ],
+      'primary_links.url': [
+        footerLinks('primary_links', { url: '/surveys' }),
+        footerLinks('primary_links', {}),
+        /<footer.*href="\/surveys"/s,
+      ],
+      'secondary_links.text': [
+        footerLinks('secondary_links', { text: 'First of secondary' }),
+        footerLinks('secondary_links', {}),
+        /First of secondary/,
+      ],
+      'secondary_links.url': [
+        footerLinks('secondary_links', { url: '/surveys' }),
+        footerLinks('secondary_links', {}),
+        /<footer.*href="\/surveys"/s,
+      ],
+      legal_disclaimer: [{ legal_disclaimer: 'Legal words' }, {}, /Legal words/],
+    },
+  ),
+  ...flipsOf(
+    { ...GLOBAL, slug: 'navbar', prefix: 'global.navbar', base: {} },
+    {
+      'nav_links.fields.text_mobile': [navLink({ text_mobile: 'Narrow menu' }), navLink({}), /Narrow menu/],
+      'nav_links.fields.text_desktop': [navLink({ text_desktop: 'Wide menu' }), navLink({}), /Wide menu/],
+      'nav_links.fields.url': [navLink({ url: '/surveys' }), navLink({}), /<header.*href="\/surveys"/s],
+      'nav_links.fields.new_tab': [navLink({ new_tab: true }), navLink({}), /<a(?=[^>]*href="\/earn")(?=[^>]*target="_blank")/],
+    },
+  ),
+  ...flipsOf(
+    { set: 'home', path: '/how-it-works', base: { ...PICTURE, ...state({ headline: 'Join us' }), enable_banner: true, banner_text: [] } },
+    {
+      ...PICTURE_ROWS,
+      include_prospect_email: [{ include_prospect_email: true }, { include_prospect_email: false }, /type="email"/],
+      include_welcome_message: [
+        { ...state({ key: 'opted_out' }), include_welcome_message: true },
+        { ...state({ key: 'opted_out' }), include_welcome_message: false },
+        /Welcome back, Ada/,
+        'basic',
+      ],
+      'user_states.key': [state({ headline: 'Of a state' }), state({ headline: 'Of a state', key: 'opted_out' }), /Of a state/],
+      'user_states.headline': [state({ headline: 'New headline' }), state({}), /New headline/],
+      'user_states.banner_text': [state({ banner_text: [text('Words of a state')] }), state({}), /Words of a state/],
+      banner_text: [{ banner_text: [title('Below the steps')] }, {}, /Below the steps/],
+    },
+  ),
+  ...flipsOf(
+    { set: 'discover', path: '/', base: { ...PICTURE, enable_banner: true } },
+    {
+      ...PICTURE_ROWS,
+      include_prospect_email: [{ include_prospect_email: true }, { include_prospect_email: false }, /type="email"/],
+      headline: [{ headline: 'Tonight, earn' }, {}, /Tonight, earn/],
+      body: [{ body: 'At every table' }, {}, /At every table/],
+      banner_text: [{ banner_text: [title('Near you')] }, {}, /Near you/],
+    },
+  ),
+  ...flipsOf(
+    { set: 'tier_1_activation', path: '/activate/activated', base: {} },
+    {
+      activated_title: [{ activated_title: 'You are in' }, {}, /You are in/],
+      activated_body: [{ activated_body: 'Dinner earns now' }, {}, /Dinner earns now/],
+    },
+  ),
+  ...flipsOf(
+    { set: 'account_center', path: '/account/overview', base: referral({}) },
+    {
+      'referral_link.is_enabled': [referral({}), referral({ is_enabled: false }), /Both earn/, 'select'],
+      'referral_link.title': [referral({ title: 'Bring a friend' }), referral({}), /Bring a friend/, 'select'],
+      'referral_link.description': [referral({ description: 'A thousand thanks' }), referral({}), /A thousand thanks/, 'select'],
+      'link_groups.title': [group({ title: 'What is next' }), group({}), /What is next/, 'select'],
+      'link_groups.links.text': [group({ links: [{ text: 'All tables', url: '/search' }] }), group({}), /All tables/, 'select'],
+      'link_groups.links.url': [group({ links: [{ text: 'Tables', url: '/surveys' }] }), group({}), /<main.*href="\/surveys"/s, 'select'],
+    },
+  ),
+  ...flipsOf(
+    { set: 'announcement_banner', path: '/search', base: announced('text', {}) },
+    {
+      'banner_copy.fields.copy': [announced('text', { copy: 'New patios' }), {}, /New patios/],
+      'banner_copy.fields.url': [
+        announced('link', { url: '/search?features=Patio' }),
+        announced('link', {}),
+        /href="\/search\?features=Patio"/,
+      ],
+      'banner_copy.fields.new_tab': [announced('link', { new_tab: true }), announced('link', {}), /<a(?=[^>]*target="_blank")[^>]*>Patios/],
+      tooltip_copy: [{ tooltip_copy: 'Until the first frost' }, {}, /Until the first frost/],
+    },
+  ),
+  ...flipsOf(
+    { set: 'earn_details', slug: 'patios', path: '/earn/patios', base: { ...PICTURE, enable_banner: true, url: '/earn/patios' } },
+    {
+      ...PICTURE_ROWS,
+      url: [{ browser_title: 'At this address' }, { browser_title: 'At this address', url: '/earn/other' }, /<title>At this address/],
+      banner_text: [{ banner_text: [title('Dine outside')] }, {}, /Dine outside/],
+      browser_title: [{ browser_title: 'Patios | Hub' }, {}, /<title>Patios \| Hub/],
+      disclaimer: [{ disclaimer: 'Weather permitting' }, {}, /Weather permitting/],
+      main_column: [{ main_column: [text('In the main column')] }, {}, /In the main column/],
+      side_column: [{ side_column: [text('In the side column')] }, {}, /In the side column/],
+    },
+  ),
+  ...flipsOf(
+    { set: 'earn_banner', slug: 'one', path: '/earn', base: { text: [title('A banner')] } },
+    {
+      type: [{ type: 'earn' }, { type: 'enrollment' }, /A banner/, 'select'],
+      order: [{ order: -1 }, { order: 9 }, /A banner.*The banner between/s],
+      image: [{ image: 'https://pictures.example/small.jpg' }, {}, /<img[^>]*small\.jpg/],
+      image_mobile_alt_text: [
+        { image: 'https://pictures.example/small.jpg', image_mobile_alt_text: 'A small table' },
+        { image: 'https://pictures.example/small.jpg' },
+        /alt="A small table"/,
+      ],
+      text: [{ text: [title('Other words')] }, {}, /Other words/],
+      'user_states.index': [{ user_states: [{ index: 0 }] }, { user_states: [{ index: 1 }] }, /A banner/],
+    },
+  ),
+  ...flipsOf(
+    { set: 'popup', slug: 'unlock_select', path: '/merchants/select', base: { body_text: 'Say yes to letters' } },
+    {
+      title: [{ title: 'For Select guests' }, {}, /For Select guests/, 'basic'],
+      body_text: [{ body_text: 'Say yes to e-mail' }, {}, /Say yes to e-mail/, 'basic'],
+    },
+  ),
+  ...flipsOf(
+    { set: 'sidebar', slug: 'between', path: '/earn/between', base: { page_text: [] } },
+    { page_text: [{ page_text: [title('Beside an offer')] }, {}, /Beside an offer/] },
+  ),
+  ...flipsOf(
+    { set: 'sidebar', slug: 'between', prefix: 'items', path: '/earn/between', base: { page_text: [] } },
+    {
+      type: [item('title', {}), item('text', {}), /<h2[^>]*>Words/],
+      text_mobile: [item('text', { text_mobile: 'Narrow words' }), item('text', {}), /Narrow words/],
+      text_desktop: [item('text', { text_desktop: 'Wide words' }), item('text', {}), /Wide words/],
+      url: [item('button', { url: '/surveys' }), item('button', {}), /<main.*href="\/surveys"/s],
+      new_tab: [item('link', { new_tab: true }), item('link', {}), /<main.*target="_blank"/s],
+    },
+  ),
+  ...flipsOf(
+    { set: 'discover', prefix: 'items', path: '/', base: {} },
+    { search_string: [near('Italian'), near('Nothing'), /href="\/merchants\/m1"/] },
+  ),
+]
+
+/** A node of a schema, as far as this test looks into it. */
+const partOf = (schema: unknown, key: string): unknown =>
+  typeof schema === 'object' && schema !== null && key in schema ? Reflect.get(schema, key) : undefined
+
+/** Paths of the fields that a schema reads; a list of items is one field, and the fields of items are read once. */
+function fieldsOf(schema: unknown, prefix: string): readonly string[] {
+  const wrapped = partOf(schema, 'wrapped')
+  if (wrapped !== undefined) return fieldsOf(wrapped, prefix)
+  const element = partOf(schema, 'item')
+  if (element === itemSchema) return [prefix]
+  if (element !== undefined) return fieldsOf(element, prefix)
+  const options = partOf(schema, 'options')
+  if (partOf(schema, 'type') === 'variant' && Array.isArray(options)) return options.flatMap((option: unknown) => fieldsOf(option, prefix))
+  const entries = partOf(schema, 'entries')
+  if (typeof entries !== 'object' || entries === null) return partOf(schema, 'type') === 'literal' ? [] : [prefix]
+  return Object.entries(entries).flatMap(([name, inner]: [string, unknown]) => fieldsOf(inner, `${prefix}.${name}`))
+}
+
+const GLOBAL_SLUGS = ['global', 'earn', 'footer', 'navbar']
+const ofSets = CONTENT_SETS.flatMap((set) =>
+  set === 'global' ? GLOBAL_SLUGS.flatMap((slug) => fieldsOf(schemaOf(set, slug), `global.${slug}`)) : fieldsOf(schemaOf(set, ''), set),
+)
+const pipe = partOf(itemSchema, 'pipe')
+const ofItems = (Array.isArray(pipe) ? pipe : []).flatMap((step: unknown) =>
+  partOf(step, 'type') === 'variant' ? fieldsOf(step, 'items').map((field) => field.replace('.fields.', '.')) : [],
+)
+
+it('has a row for each field of the eleven sets, or what brings its reader: add the missing one to FLIPS or WAITING', () => {
+  const fields = new Set([...ofSets, ...ofItems])
+  const shown = new Set(FLIPS.map(({ field }) => field))
+  expect([...fields].filter((field) => !shown.has(field) && !(field in WAITING))).toEqual([])
+  expect(Object.keys(WAITING).filter((field) => shown.has(field) || !fields.has(field))).toEqual([])
+})
+
+describe('a field of the content', () => {
+  let site: HubSite
+  const cookies: Partial<Record<Visitor, string>> = {}
+  const by = { partnerId: 'hub', by: 'an editor', note: '', base: null }
+
+  beforeAll(async () => {
+    site = await startHubSite(async (api) => {
+      await publish(api.deps, { ...by, set: 'earn_banner', slug: 'between', fields: { text: [title('The banner between')] } })
+      await publish(api.deps, { ...by, set: 'earn_details', slug: 'between', fields: { url: '/earn/between' } })
+      await givenMerchant(api.store, { id: 'm1', name: 'Osteria Lume' })
+      await givenMerchant(api.store, { id: 'select', name: 'Select only', access_tier: 2 })
+    })
+    for (const [visitor, facts] of [
+      ['basic', { first_name: 'Ada', tier_level: 0, email_opt_in: false }],
+      ['select', { tier_level: 2, email_opt_in: true }],
+    ] as const) {
+      const { cookies: own } = await signedIn(site.api, 'hub', await addMember(site.api, 'hub', facts))
+      cookies[visitor] = [...own].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    }
+  })
+  afterAll(() => site.close())
+
+  const pageFor = async (path: string, visitor: Visitor) => {
+    const cookie = cookies[visitor]
+    const html = await (await site.web.get(path, cookie === undefined ? {} : { cookie })).text()
+    // The state repeats the content; a visitor sees the elements alone.
+    return html.replace(/<script\b.*?<\/script>/gs, '').replace(/<!--.*?-->/g, '')
+  }
+
+  it.each(FLIPS)('$field changes $path for a visitor of the kind $visitor', async ({ set, slug, shown, other, path, visitor, sees }) => {
+    const put = async (fields: Fields) => expect(await publish(site.api.deps, { ...by, set, slug, fields })).toMatchObject({ ok: true })
+    await put(shown)
+    await expect.poll(() => pageFor(path, visitor)).toMatch(sees)
+    await put(other)
+    await expect.poll(() => pageFor(path, visitor)).not.toMatch(sees)
+  })
+})
