@@ -18,7 +18,8 @@ const MERCHANTS = '3000'
  */
 export default async function startForTests(): Promise<() => Promise<void>> {
   if (process.env[STACK_VARIABLE] !== undefined) return async () => undefined
-  const kept = process.env['E2E_DATA']
+  // An empty value would be the folder of the tests.
+  const kept = process.env['E2E_DATA'] === '' ? undefined : process.env['E2E_DATA']
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'dining-e2e-'))
   const processes = Number(process.env['E2E_PROCESSES'] ?? 1)
   const partners = processes > 1 ? [...(await firstOfEach()).values()].map(({ program }) => program.id) : ('all' as const)
