@@ -122,6 +122,12 @@ describe('a merchant’s card', () => {
     expect(words(draw({ acclaimedLevel: 1 }, null, { acclaimedEnabled: false }))).not.toContain('Acclaimed')
   })
 
+  it('shows the second level of acclaim only where the partner has it', () => {
+    const shown = (acclaimed2Enabled: boolean) => words(draw({ acclaimedLevel: 2 }, null, { acclaimedEnabled: true, acclaimed2Enabled }))
+    expect(shown(true)).toContain('Highly acclaimed')
+    expect(shown(false)).not.toContain('Highly acclaimed')
+  })
+
   it.each([
     ['comingSoon', 'Coming soon'],
     ['leavingSoon', 'Leaving soon'],

@@ -35,6 +35,8 @@ describe('the notice of single sign-on', () => {
   ])('to %s at %s: %s %s', (kind, path, is) => {
     expect(dueFor(SSO, path, kind)).toBe(is ? 'sso' : null)
   })
+
+  it('is not shown where the partner has none', () => expect(dueFor(partnerWith('sso'))).toBeNull())
 })
 
 describe('the app announcement', () => {

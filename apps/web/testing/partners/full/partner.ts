@@ -1,0 +1,27 @@
+import { definePartner } from '@dining/partner-kit'
+
+import { facts } from '../facts.ts'
+
+const base = facts('full')
+
+/** Settings with other values than at the hub partner, for ../../../server/partner-settings.test.ts. */
+export default definePartner({
+  ...base,
+  program: { ...base.program, currency: { one: 'token', many: 'tokens' }, loyaltyName: 'Full Club', programName: 'Full Table' },
+  features: {
+    partnerNumber: { label: 'Club number', help: 'Six digits.', pattern: String.raw`\d{6}`, findUrl: 'https://number.example' },
+    showEarnRate: true,
+    hasSmsOptIn: true,
+    shortCode: '54321',
+    hidePartnerFooterLogo: true,
+    hideEmailOptIn: true,
+    extraContentPaths: ['/second-card'],
+    logoChain: [{ name: 'Sister Hotels', url: 'https://hotels.example' }],
+  },
+  support: {
+    phone: { href: 'tel:+18005550111', formatted: '1-800-555-0111' },
+    email: { href: 'mailto:other@support.example', display: 'other@support.example' },
+    partnerPhone: { href: 'tel:+18005550122', formatted: '1-800-555-0122' },
+    contact: 'contact@support.example',
+  },
+})
