@@ -20,7 +20,7 @@ interface Started {
 }
 
 async function start(): Promise<Started> {
-  const child = spawn(process.execPath, [join(ROOT, 'tooling/stack/src/start.ts'), '--port', '0', '--data', data])
+  const child = spawn(process.execPath, [join(ROOT, 'tooling/stack/src/start.ts'), '--port', '0', '--data', data, '--restaurants', '300'])
   let text = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const ready = new Promise<void>((resolve) => {

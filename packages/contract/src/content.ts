@@ -64,6 +64,7 @@ export const recordImpressions = endpoint('recordImpressions', {
     v.maxLength(100),
   ),
   answer: v.object({ accepted: v.number() }),
+  keepalive: true,
   errors: ['too-many-requests'],
 })
 

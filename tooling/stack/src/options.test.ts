@@ -17,6 +17,7 @@ describe('the command line of start', () => {
       ['--production-like', '--data', '/tmp/data'],
       { partners: 'first', productionLike: true, fresh: true, port: 3000, dataDir: '/tmp/data' },
     ],
+    [['--restaurants', '300'], { partners: 'first', productionLike: false, fresh: false, port: 3000, dataDir: DATA, restaurants: 300 }],
     [['--help', '--port', 'x'], 'help'],
   ])('%j', (args, order) => {
     expect(readStartOptions(args)).toEqual(order)
@@ -26,6 +27,8 @@ describe('the command line of start', () => {
     [['--all', 'one'], 'Either --all or names of partners, not both.'],
     [['--port', '70000'], '--port 70000 is not a port. Use a number up to 65535.'],
     [['--port', 'http'], '--port http is not a port. Use a number up to 65535.'],
+    [['--restaurants', '0'], '--restaurants 0 is not a number of restaurants. Use a whole number from 1.'],
+    [['--restaurants', '10', '--production-like'], 'Production has no demonstration data: leave --restaurants out.'],
     [['--nope'], "Unknown option '--nope': see pnpm start --help."],
   ])('%j is refused with its remedy', (args, line) => {
     expect(() => readStartOptions(args)).toThrow(line)

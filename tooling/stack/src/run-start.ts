@@ -14,11 +14,12 @@ export function runStart(args: readonly string[]): Promise<void> {
     const started = performance.now()
     const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
     const ended = Promise.withResolvers<void>()
-    const { productionLike, ...rest } = order
+    const { productionLike, restaurants, ...rest } = order
     // Loaded only where it is used.
     const services = productionLike ? await (await import('./run/production-services.ts')).startProductionServices() : undefined
     const stack = await startStack({
       ...rest,
+      ...(restaurants === undefined ? {} : { env: { DEMO_MERCHANTS: String(restaurants) } }),
       ...(services ? { database: services.database, productionLike: { kms: services.kms } } : {}),
       signal,
       onProgress: atMostOften((line) => void process.stdout.write(`${seconds().padStart(7)}  ${line}\n`)),

@@ -10,6 +10,7 @@ import { flagsClear, flagsList, flagsSet } from './flags/commands.ts'
 import { feedImport, feedSample, feedSettle, feedUnmatched } from './feed/commands.ts'
 import { operatorsAdd, operatorsList, operatorsRemove } from './operators/commands.ts'
 import type { Command } from './command.ts'
+import { impressionsList } from './impressions/list.ts'
 import { mailsList, smsList } from './messages/list.ts'
 import { retention } from './retention/retention.ts'
 import { merchantsImport } from './merchants/import.ts'
@@ -44,4 +45,5 @@ export const COMMANDS: readonly Command[] = [
   retention,
   mailsList,
   smsList,
+  impressionsList,
 ]

@@ -2,6 +2,8 @@ import { endpoints } from '@dining/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { createApi } from '../app.ts'
+import { impressionsList } from '../cli/impressions/list.ts'
+import { commandDeps } from '../testing/command-deps.ts'
 import { browser, type Browser } from '../testing/browser.ts'
 import { givenMerchant } from '../testing/dining.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -53,6 +55,34 @@ it('counts them for the day on which they callCallback, whatever day the client 
   await record({})
   const days = await api.store.owner((tx) => tx.selectFrom('impression_count').select('count').orderBy('day').execute())
   expect(days).toEqual([{ count: 2 }, { count: 1 }])
+})
+
+it('pnpm api impressions list shows the highest counts of a span of days, of one partner [ANALYTICS-21]', async () => {
+  await record({ placement: 'home', merchantId: 'm-1' }, { placement: 'home', merchantId: 'm-1' }, { placement: 'offers' })
+  await browser(api.app, 'away').call(endpoints.recordImpressions, { body: [{ ...SEEN, placement: 'elsewhere' }] })
+  const list = async (request: { from?: string; to?: string } = {}) => {
+    const lines: string[] = []
+    const code = await impressionsList.run(
+      { ...commandDeps(api.store, api.clock.now), partners: api.deps.partners },
+      { partnerId: 'one', ...request },
+      (line) => lines.push(line),
+    )
+    return [code, ...lines.map((line) => line.trim().replace(/\s+/g, ' '))]
+  }
+  const day = api.clock.now().toISOString().slice(0, 10)
+  const first = new Date(api.clock.now().getTime() - 29 * 86_400_000).toISOString().slice(0, 10)
+  const { name } = await api.store.owner((tx) => tx.selectFrom('merchant').select('name').where('id', '=', 'm-1').executeTakeFirstOrThrow())
+  expect(await list()).toEqual([
+    0,
+    `3 impressions from ${first} to ${day}, the highest counts first:`,
+    `2 home ${name} m-1`,
+    '1 offers (not a participating restaurant)',
+  ])
+  expect(await list({ to: '2020-01-02', from: '2020-01-01' })).toEqual([0, 'No impressions from 2020-01-01 to 2020-01-02.'])
+  expect(impressionsList.readLine(['--partner', 'one', '--from', 'June'], '/')).toEqual({
+    ok: false,
+    error: '--from June is not a day like 2026-06-30.',
+  })
 })
 
 it('adds few rows for any number of invented impressions', async () => {

@@ -1,4 +1,4 @@
-import { useApi } from '@dining/api-client'
+import { useApi, type ApiClient } from '@dining/api-client'
 import { merchantsQuery } from '@dining/api-client/queries'
 import type { MerchantSearchQuery } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
@@ -29,8 +29,6 @@ interface MerchantCarouselProps {
   readonly loadsWhenNear?: boolean
 }
 
-/** Milliseconds that slides must be visible before they count (ANALYTICS-04). */
-const IMPRESSION_DELAY_MS = 150
 /** The number that a wide window shows. */
 const SKELETONS = ['1', '2', '3', '4']
 
@@ -42,12 +40,12 @@ export function MerchantCarousel({ label, title, query, changePlace, loadsWhenNe
   const copy = useCopy()
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place, loadsWhenNear)
+  const api = useApi()
   const { data, isFetching, isError, refetch } = useQuery({
-    ...merchantsQuery(useApi(), carouselQuery(query)),
+    ...merchantsQuery(api, carouselQuery(query)),
     placeholderData: keepPreviousData,
     enabled: isNear,
   })
-  const impress = useImpressions(label)
   const merchants = data?.data ?? []
   const variants = servingsOf(merchants)
   const slides = merchants.map((merchant, index) => ({
@@ -96,9 +94,10 @@ export function MerchantCarousel({ label, title, query, changePlace, loadsWhenNe
           ) : null
         }
         onMove={(direction) => track({ event: 'carousel__move', carousel: label, direction })}
-        onVisible={(id) => {
-          const merchant = merchants.find((one) => one.id === id)
-          if (merchant) impress({ item_id: merchant.id, item_name: merchant.name, index: merchants.indexOf(merchant) })
+        onSeen={(ids) => {
+          const items = merchants.flatMap(({ id, name }, index) => (ids.includes(id) ? [{ item_id: id, item_name: name, index }] : []))
+          track({ event: 'view_item_list', ecommerce: { item_list_name: label, items } })
+          recordImpressions(api, label, ids)
         }}
       />
     </div>
@@ -116,15 +115,16 @@ interface Seen {
   readonly index: number
 }
 
-/** Slides that become visible within a short time are reported together. */
-function useImpressions(list: string): (item: Seen) => void {
-  const waiting = useRef<Seen[]>([])
-  return (item) => {
-    if (waiting.current.push(item) > 1) return
-    setTimeout(() => {
-      track({ event: 'view_item_list', ecommerce: { item_list_name: list, items: waiting.current.splice(0) } })
-    }, IMPRESSION_DELAY_MS)
-  }
+/** Counts merchants as seen (ANALYTICS-21). The code for it loads with the first one; if it cannot, nothing is counted (ANALYTICS-20). */
+function recordImpressions(api: ApiClient, placement: string, ids: readonly string[]): void {
+  import('./impressions.ts')
+    .then(({ recordSeen }) =>
+      recordSeen(
+        api,
+        ids.map((merchantId) => ({ merchantId, placement })),
+      ),
+    )
+    .catch(() => undefined)
 }
 
 /** The distance below the window at which a part starts to load. */

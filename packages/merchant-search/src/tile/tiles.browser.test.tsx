@@ -1,6 +1,6 @@
 import '@dining/ui/base.css'
 
-import { resizeWindow } from '@dining/testing'
+import { resizeWindow, type OpenScreen } from '@dining/testing'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -79,6 +79,50 @@ it('reports visible slides, a move and a selection [ANALYTICS-01]', async () => 
   await expect
     .poll(() => told('select_item'))
     .toMatchObject([{ ecommerce: { item_list_name: 'Tonight', items: [{ item_id: 'P3', index: 3 }] } }])
+})
+
+/** Bodies of the calls that counted impressions of a list. */
+const countedIn = ({ sent }: OpenScreen, list: string) =>
+  sent
+    .filter(({ method, path }) => method === 'POST' && path === '/api/Impressions')
+    .map(({ headers, body }) => ({
+      headers,
+      records: (body as { merchantId: string; placement: string }[]).filter(({ placement }) => placement === list),
+    }))
+    .filter(({ records }) => records.length > 0)
+
+it('counts the merchants that were seen, together, with time, browser and place [ANALYTICS-17] [ANALYTICS-18] [ANALYTICS-21]', async () => {
+  await resizeWindow(1200, 900)
+  const opened = await openSearch('/search', <MerchantCarousel label="Counted" title={<h2>Counted</h2>} query={QUERY} />)
+  await expect.poll(() => countedIn(opened, 'Counted')).toHaveLength(1)
+  const [call] = countedIn(opened, 'Counted')
+  expect(call?.headers).toMatchObject({ 'content-type': 'application/json', 'x-xsrf-token': expect.stringMatching(/.+/) })
+  expect(call?.records).toEqual(
+    ['P0', 'P1', 'P2', 'P3'].map((merchantId) => ({
+      merchantId,
+      placement: 'Counted',
+      channel: 'web',
+      dateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      userAgent: navigator.userAgent,
+    })),
+  )
+})
+
+it('counts what was seen before the page is left, and shows nothing if that fails [ANALYTICS-20]', async () => {
+  await resizeWindow(1200, 900)
+  const opened = await openSearch('/search', <MerchantCarousel label="Left" title={<h2>Left</h2>} query={QUERY} />, {
+    lost: (path) => path === '/api/Impressions',
+  })
+  await expect.poll(() => seenIn('Left')).toHaveLength(4)
+  // The code that counts has loaded once the first call of this list is due; leaving makes it without waiting.
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('pagehide'))
+      return countedIn(opened, 'Left').length
+    })
+    .toBe(1)
+  await expect.element(page.getByRole('link', { name: /Sushi Tora/ })).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
 })
 
 it('reports a search with its place, its text and its number of results [ANALYTICS-07]', async () => {

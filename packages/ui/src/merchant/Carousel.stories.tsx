@@ -29,7 +29,7 @@ export default {
     nextLabel: 'Next restaurants',
     title: <h2>EARNING NEAR YOU</h2>,
     more: <TextLink href="#all">View all</TextLink>,
-    onVisible: fn(),
+    onSeen: fn(),
     items: names.map((name, i) => ({
       key: name,
       node: (
@@ -66,12 +66,12 @@ export const Desktop: Story = {
     const next = canvas.getByRole('button', { name: 'Next restaurants' })
     await expect(list.firstElementChild?.getBoundingClientRect().width).toBe(250)
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    await waitFor(() => expect(args.onVisible).toHaveBeenCalledWith('Osteria Lume'), PATIENT)
-    await expect(args.onVisible).not.toHaveBeenCalledWith('Slow Noodle')
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalledWith(expect.arrayContaining(['Osteria Lume'])), PATIENT)
+    await expect(args.onSeen).not.toHaveBeenCalledWith(expect.arrayContaining(['Slow Noodle']))
     await userEvent.click(next)
     await waitFor(() => expect(previous).not.toHaveAttribute('aria-disabled'), PATIENT)
     list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })
-    await waitFor(() => expect(args.onVisible).toHaveBeenCalledWith('Slow Noodle'), PATIENT)
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalledWith(expect.arrayContaining(['Slow Noodle'])), PATIENT)
     await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'), PATIENT)
     list.scrollTo({ left: 0, behavior: 'instant' })
     await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'), PATIENT)

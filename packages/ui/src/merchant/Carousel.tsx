@@ -23,17 +23,17 @@ interface CarouselProps {
    */
   readonly instead?: ReactNode
   readonly items: readonly { readonly key: string; readonly node: ReactNode }[]
-  /** Called once for each slide that becomes 80% visible. */
-  readonly onVisible?: ((key: string) => void) | undefined
+  /** Called once for each slide of which 80% is visible for 150 ms, with the keys of all that appeared together. */
+  readonly onSeen?: ((keys: readonly string[]) => void) | undefined
   /** Called when a button moves the carousel. */
   readonly onMove?: ((direction: 'previous' | 'next') => void) | undefined
 }
 
 /** Slides side by side: swiped, scrolled, tabbed through, or moved by its buttons; never automatically. */
-export function Carousel({ label, previousLabel, nextLabel, title, more, items, instead, onVisible, onMove }: CarouselProps) {
+export function Carousel({ label, previousLabel, nextLabel, title, more, items, instead, onSeen, onMove }: CarouselProps) {
   const slides = useRef<HTMLUListElement>(null)
   const ends = useEnds(slides)
-  useSeen(slides, onVisible)
+  useSeen(slides, onSeen)
   const hasInstead = instead !== undefined && instead !== null
   const move = (direction: 1 | -1) => {
     const list = slides.current

@@ -2,23 +2,45 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** Share of a slide that must be visible. */
 const SEEN_SHARE = 0.8
+/** Milliseconds that it must stay visible: slides that pass by while a visitor scrolls are not seen (ANALYTICS-04). */
+const SEEN_MS = 150
 
-/** Calls `onVisible` with the `data-key` of each child of the list, once, when 80% of it is visible. */
-export function useSeen(list: RefObject<HTMLElement | null>, onVisible: ((key: string) => void) | undefined): void {
-  const tell = useEffectEvent((key: string) => onVisible?.(key))
-  const wanted = onVisible !== undefined
+/**
+ * Calls `onSeen` with the `data-key` of each child of the list, once, when 80% of it has been visible for 150 ms; those that appear
+ * together are reported together (ANALYTICS-04, ANALYTICS-21).
+ */
+export function useSeen(list: RefObject<HTMLElement | null>, onSeen: ((keys: readonly string[]) => void) | undefined): void {
+  const tell = useEffectEvent((keys: readonly string[]) => onSeen?.(keys))
+  const wanted = onSeen !== undefined
   useEffect(() => {
     const element = list.current
     if (!wanted || element === null) return undefined
     const reported = new Set<string>()
+    const visible = new Set<string>()
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    const report = (keys: readonly string[]) => {
+      const seen = keys.filter((key) => visible.has(key) && !reported.has(key))
+      for (const key of seen) reported.add(key)
+      if (seen.length > 0) tell(seen)
+    }
     const watch = new IntersectionObserver(
       (entries) => {
+        const appeared: string[] = []
         for (const { isIntersecting, target } of entries) {
           const key = target instanceof HTMLElement ? target.dataset['key'] : undefined
-          if (!isIntersecting || key === undefined || reported.has(key)) continue
-          reported.add(key)
-          tell(key)
+          if (key === undefined) continue
+          if (!isIntersecting) visible.delete(key)
+          else if (!visible.has(key)) {
+            visible.add(key)
+            appeared.push(key)
+          }
         }
+        if (appeared.length === 0) return
+        const timer = setTimeout(() => {
+          timers.delete(timer)
+          report(appeared)
+        }, SEEN_MS)
+        timers.add(timer)
       },
       { threshold: SEEN_SHARE },
     )
@@ -31,6 +53,7 @@ export function useSeen(list: RefObject<HTMLElement | null>, onVisible: ((key: s
     return () => {
       watch.disconnect()
       slides.disconnect()
+      for (const timer of timers) clearTimeout(timer)
     }
   }, [list, wanted])
 }

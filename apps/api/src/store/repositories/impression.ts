@@ -33,6 +33,26 @@ export function impressionRepo(tx: Tx, partnerId: string) {
       return new Set(rows.map(({ placement }) => placement))
     },
 
+    /** The highest counts by placement and restaurant of these days (YYYY-MM-DD, both included), with the restaurant's name, and the sum of all. */
+    highest: async (first: string, last: string, limit: number) => {
+      const ofDays = tx
+        .selectFrom('impression_count')
+        .where('partner_id', '=', partnerId)
+        .where('day', '>=', first)
+        .where('day', '<=', last)
+      const rows = await ofDays
+        .leftJoin('merchant', 'merchant.id', 'impression_count.merchant_id')
+        .select(['placement', 'merchant_id', 'merchant.name', (eb) => eb.fn.sum<string>('count').as('seen')])
+        .groupBy(['placement', 'merchant_id', 'merchant.name'])
+        .orderBy('seen', 'desc')
+        .orderBy('placement')
+        .orderBy('merchant_id')
+        .limit(limit)
+        .execute()
+      const { total } = await ofDays.select((eb) => eb.fn.sum<string | null>('count').as('total')).executeTakeFirstOrThrow()
+      return { rows: rows.map(({ seen, ...row }) => ({ ...row, count: Number(seen) })), total: Number(total ?? 0) }
+    },
+
     /** Adds one for each key. */
     add: async (day: string, keys: readonly ImpressionKey[]): Promise<void> => {
       const counts = new Map<string, ImpressionKey & { count: number }>()
