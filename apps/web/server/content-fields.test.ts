@@ -24,18 +24,11 @@ interface Flip {
 
 /** Fields that no page reads, with what brings their reader or why they are kept. Remove a line when a row of `FLIPS` shows the field. */
 const WAITING: Readonly<Record<string, string>> = {
-  'discover.include_welcome_message': 'The page has no place for the greeting yet.',
-  'earn_details.include_welcome_message': 'The page has no place for the greeting yet.',
-  'earn_details.include_prospect_email': 'The page has no field for an e-mail address yet.',
   'earn_banner.code': 'Bonuses come with the account issue.',
   'earn_banner.app_text': 'The native wrapper comes with its own issue.',
   'earn_banner.app_only_bonus': 'The native wrapper comes with its own issue.',
   'earn_banner.days_to_display': 'Bonuses come with the account issue.',
   'surveys.banner_text': 'Surveys come with the account issue.',
-  'tier_1_activation.banner_text': 'The pages of the activation show words alone.',
-  'items.style': 'Each kind of item has one look.',
-  'items.headline': 'A text is one paragraph; a title is an item of its own.',
-  'items.body': 'A text is one paragraph.',
 }
 
 const text = (words: string) => ({ type: 'text', fields: { text_mobile: words } })
@@ -153,6 +146,12 @@ const FLIPS: readonly Flip[] = [
     { set: 'discover', path: '/', base: { ...PICTURE, enable_banner: true } },
     {
       ...PICTURE_ROWS,
+      include_welcome_message: [
+        { include_welcome_message: true },
+        { include_welcome_message: false },
+        /<p[^>]*>Welcome back, Ada\.<\/p><picture/,
+        'basic',
+      ],
       include_prospect_email: [{ include_prospect_email: true }, { include_prospect_email: false }, /type="email"/],
       headline: [{ headline: 'Tonight, earn' }, {}, /Tonight, earn/],
       body: [{ body: 'At every table' }, {}, /At every table/],
@@ -164,6 +163,7 @@ const FLIPS: readonly Flip[] = [
     {
       activated_title: [{ activated_title: 'You are in' }, {}, /You are in/],
       activated_body: [{ activated_body: 'Dinner earns now' }, {}, /Dinner earns now/],
+      banner_text: [{ banner_text: [text('What comes next')] }, {}, /What comes next/],
     },
   ),
   ...flipsOf(
@@ -194,6 +194,8 @@ const FLIPS: readonly Flip[] = [
     { set: 'earn_details', slug: 'patios', path: '/earn/patios', base: { ...PICTURE, enable_banner: true, url: '/earn/patios' } },
     {
       ...PICTURE_ROWS,
+      include_welcome_message: [{ include_welcome_message: true }, { include_welcome_message: false }, /Welcome back, Ada/, 'basic'],
+      include_prospect_email: [{ include_prospect_email: true }, { include_prospect_email: false }, /type="email"/],
       url: [{ browser_title: 'At this address' }, { browser_title: 'At this address', url: '/earn/other' }, /<title>At this address/],
       banner_text: [{ banner_text: [title('Dine outside')] }, {}, /Dine outside/],
       browser_title: [{ browser_title: 'Patios | Hub' }, {}, /<title>Patios \| Hub/],
@@ -235,6 +237,9 @@ const FLIPS: readonly Flip[] = [
       text_mobile: [item('text', { text_mobile: 'Narrow words' }), item('text', {}), /Narrow words/],
       text_desktop: [item('text', { text_desktop: 'Wide words' }), item('text', {}), /Wide words/],
       url: [item('button', { url: '/surveys' }), item('button', {}), /<main.*href="\/surveys"/s],
+      style: [item('text', { style: 'quiet' }), item('text', {}), /<p class="[^"]+">Words/],
+      headline: [item('text', { headline: 'Above the words' }), item('text', {}), /<h2[^>]*>Above the words/],
+      body: [item('text', { body: 'Below the words' }), item('text', {}), /Below the words/],
       new_tab: [item('link', { new_tab: true }), item('link', {}), /<main.*target="_blank"/s],
     },
   ),

@@ -7,7 +7,7 @@ import { readsAs } from '../text/token.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { idOf, useTokens } from './form-context.ts'
 import * as css from './form.css.ts'
-import { helpOf, humanise, labelOf } from './labels.ts'
+import { emptyLabelOf, helpOf, humanise, labelOf } from './labels.ts'
 
 /** One value of an entry: its path in the form's values, its label, and whether it is optional. */
 export interface FieldSettings {
@@ -107,7 +107,7 @@ export function PickField({ path, name, optional, options }: FieldSettings & { r
             onChange={(event) => field.onChange(event.target.value === '' ? undefined : event.target.value)}
             onBlur={field.onBlur}
           >
-            {(optional || asText(field.value) === '') && <option value="">By position in the list</option>}
+            {(optional || asText(field.value) === '') && <option value="">{emptyLabelOf(name)}</option>}
             {options.map((option) => (
               <option key={option} value={option}>
                 {humanise(option)}

@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   is_enabled: 'Shown',
   page_text: 'Page',
   body_text: 'Body',
+  style: 'Look',
   nav_links: 'Links',
   primary_links: 'First row of links',
   secondary_links: 'Second row of links',
@@ -65,6 +66,9 @@ export function sentence(words: string): string {
 export const labelOf = (name: string): string => (Object.hasOwn(LABELS, name) ? (LABELS[name] ?? name) : humanise(name))
 
 export const helpOf = (name: string): string | undefined => (Object.hasOwn(HELP, name) ? HELP[name] : undefined)
+
+/** What an omitted choice means. */
+export const emptyLabelOf = (name: string): string => (name === 'key' ? 'By position in the list' : 'Default')
 
 /** "merchant_carousel" → "Merchant carousel" */
 export const kindLabelOf = (type: string): string => (type === 'merchant_carousel' ? 'Restaurants' : humanise(type))

@@ -4,8 +4,8 @@ import type { Item } from '@dining/copy-engine/content'
 import { hasPlace, MerchantCarousel, searchOf, useGrantedPosition } from '@dining/merchant-search'
 import { Rich, useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { LinkButton, TextLink } from '@dining/ui'
-import { onlyLarge, onlySmall } from '@dining/ui/layout'
+import { classNames, LinkButton, TextLink } from '@dining/ui'
+import { lead, onlyLarge, onlySmall, quiet, small, stack } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -43,22 +43,51 @@ function ContentItem({ item, isFirst }: { readonly item: Item; readonly isFirst:
       </h2>
     )
   }
-  if (item.type === 'text') {
+  if (item.type === 'text') return <TextItem item={item} />
+  const { url, new_tab: newTab, style } = item.fields
+  if (!leadsSomewhere(url)) return null
+  const target = newTab ? ({ target: '_blank', rel: 'noopener' } as const) : {}
+  if (item.type === 'button') {
     return (
       <p>
-        <Words item={item} as="text" />
+        <LinkButton href={url} {...target} kind={style === 'quiet' ? 'quiet' : 'action'}>
+          <Words item={item} as="action" />
+        </LinkButton>
       </p>
     )
   }
-  const { url, new_tab: newTab } = item.fields
-  if (!leadsSomewhere(url)) return null
-  const Link = item.type === 'button' ? LinkButton : TextLink
   return (
-    <p>
-      <Link href={url} target={newTab ? '_blank' : undefined} rel={newTab ? 'noopener' : undefined}>
-        <Words item={item} as={item.type === 'button' ? 'action' : 'text'} />
-      </Link>
+    <p className={style === 'quiet' ? small : undefined}>
+      <TextLink href={url} {...target}>
+        <Words item={item} as="text" />
+      </TextLink>
     </p>
+  )
+}
+
+const TEXT_STYLES = { normal: undefined, lead, quiet: classNames(small, quiet) } as const
+
+/** A paragraph in one of its looks, with its headline above and a second paragraph below it, if it has them (CONTENT-18). */
+function TextItem({ item }: { readonly item: Extract<Item, { type: 'text' }> }) {
+  const copy = useCopy()
+  const { headline, body, style = 'normal' } = item.fields
+  const className = TEXT_STYLES[style]
+  const words = (
+    <p className={className}>
+      <Words item={item} as="text" />
+    </p>
+  )
+  if (!headline && !body) return words
+  return (
+    <div className={stack}>
+      {headline && <h2 className={lead}>{copy.sayContent(headline, 'headline')}</h2>}
+      {words}
+      {body && (
+        <p className={className}>
+          <Rich parts={copy.richContent(body)} />
+        </p>
+      )}
+    </div>
   )
 }
 

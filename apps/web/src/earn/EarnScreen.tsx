@@ -1,15 +1,21 @@
 import { earn } from '@dining/copy-engine/texts/earn'
+import { home } from '@dining/copy-engine/texts/home'
+import { HAS_ENROLLMENT } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { paths } from '@dining/session'
+import { paths, useMember } from '@dining/session'
 import { Anchor, classNames, Icon, PageHero, Panel } from '@dining/ui'
 import { rightIcon } from '@dining/ui/icons'
 import { content } from '@dining/ui/layout'
 
 import { useContent } from '../app/content.ts'
+import { island } from '../app/island.tsx'
 import { BannerPicture } from '../content/BannerPicture.tsx'
 import { ContentItems } from '../content/ContentItems.tsx'
 import { belowTitle, titleOf, type EarnEntry } from './earn-entry.ts'
 import * as css from './EarnScreen.css.ts'
+
+/** Its code is not in the first load of a page: only the visitors of some pages see it. */
+export const ProspectForm = island(() => import('../home/Prospect.island.tsx'))
 
 /** Slug of the sidebar of pages that have none of their own. */
 const SHARED_SIDEBAR = 'earn'
@@ -20,6 +26,8 @@ export function EarnScreen({ entry }: { readonly entry: EarnEntry }) {
   const { id } = usePartner().program
   const { fields } = entry
   const inBanner = belowTitle(entry)
+  const member = useMember()
+  const greets = member !== undefined && fields.enable_banner && fields.include_welcome_message
   return (
     <>
       <PageHero
@@ -35,8 +43,9 @@ export function EarnScreen({ entry }: { readonly entry: EarnEntry }) {
           fields.image !== undefined && <BannerPicture className={css.picture} fields={fields} fetchPriority="high" />
         }
       >
-        {inBanner.length > 0 && (
+        {(greets || inBanner.length > 0) && (
           <div className={css.banner}>
+            {greets && <p>{copy.say(home.welcome)}</p>}
             <ContentItems items={inBanner} />
           </div>
         )}
@@ -64,6 +73,7 @@ function Side({ entry }: { readonly entry: EarnEntry }) {
   const sidebar = [entry.slug, SHARED_SIDEBAR].flatMap((slug) => sidebars.filter((one) => one.slug === slug))[0]
   return (
     <aside className={css.side} aria-label={copy.say(earn.aside)}>
+      <EmailCapture fields={entry.fields} />
       {entry.fields.side_column.length > 0 && (
         <Panel className={css.panel}>
           <ContentItems items={entry.fields.side_column} />
@@ -76,6 +86,14 @@ function Side({ entry }: { readonly entry: EarnEntry }) {
       )}
     </aside>
   )
+}
+
+/** The form to join by e-mail, for those who may join here and have not (CONTENT-34, HOME-06). */
+function EmailCapture({ fields }: { readonly fields: EarnEntry['fields'] }) {
+  const { enrollmentType } = usePartner().program
+  const member = useMember()
+  if (!HAS_ENROLLMENT || enrollmentType !== 'direct' || member) return null
+  return fields.enable_banner && fields.include_prospect_email && <ProspectForm />
 }
 
 /** Links to the partner's other offers. */

@@ -7,6 +7,9 @@ import { bannersStyle } from '../content/earn-banners-style.ts'
 /** Between rows of restaurants, which have room below their cards. */
 export const banners = style([bannersStyle(), { marginBlockEnd: space[5] }])
 
+/** A member's welcome above the editors' picture. */
+export const welcome = style({ paddingBlockStart: space[7], marginBlockEnd: `calc(-1*${space[4]})` })
+
 /** The editors' picture above the restaurants; low, so that they are in view. Its focal point stays visible. */
 export const widePicture = style([content, { display: 'block', paddingBlockStart: space[7] }])
 globalStyle(`${widePicture} img`, {

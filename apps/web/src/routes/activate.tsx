@@ -2,25 +2,29 @@ import { ActivateScreen, activationWords, WITHOUT_PUBLIC_ID } from '@dining/enro
 import { parsePublicId } from '@dining/session'
 import { redirect, useLoaderData } from 'react-router'
 
-import { contentOf, useContent } from '../app/content.ts'
-import { prefetch } from '../app/query-client.ts'
+import { useContent } from '../app/content.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
+import { ActivationItems, hasActivationItems, loadActivationContent } from '../content/activation-content.ts'
 
 const PUBLIC_ID = 'public_id'
 
 /** Without a public id in the address there is no member to activate; the rest is known only after the lookup (ACT-01, ACT-02). */
-export const loader = routeLoader(async ({ api, queryClient, url, drafts }) => {
-  const publicId = parsePublicId(url.searchParams.get(PUBLIC_ID))
+export const loader = routeLoader(async (services) => {
+  const publicId = parsePublicId(services.url.searchParams.get(PUBLIC_ID))
   if (publicId === undefined) throw redirect(WITHOUT_PUBLIC_ID)
-  await prefetch(queryClient, [contentOf(api, 'tier_1_activation', drafts)])
+  await loadActivationContent(services)
   return { publicId }
 })
 
 export function Component() {
   const { publicId } = useLoaderData<typeof loader>()
   const [entry] = useContent('tier_1_activation')
-  return <ActivateScreen publicId={publicId} words={activationWords(entry?.fields)} />
+  return (
+    <ActivateScreen publicId={publicId} words={activationWords(entry?.fields)}>
+      {hasActivationItems(entry) && <ActivationItems />}
+    </ActivateScreen>
+  )
 }
 
 export const handle = { reads: [PUBLIC_ID] } satisfies RouteHandle

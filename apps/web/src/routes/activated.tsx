@@ -1,15 +1,15 @@
 import { ActivatedScreen, activationWords } from '@dining/enrollment'
 
-import { contentOf, useContent } from '../app/content.ts'
-import { prefetch } from '../app/query-client.ts'
+import { useContent } from '../app/content.ts'
 import { routeLoader } from '../app/services.ts'
+import { ActivationItems, hasActivationItems, loadActivationContent } from '../content/activation-content.ts'
 
-export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
-  await prefetch(queryClient, [contentOf(api, 'tier_1_activation', drafts)])
+export const loader = routeLoader(async (services) => {
+  await loadActivationContent(services)
   return null
 })
 
 export function Component() {
   const [entry] = useContent('tier_1_activation')
-  return <ActivatedScreen words={activationWords(entry?.fields)} />
+  return <ActivatedScreen words={activationWords(entry?.fields)}>{hasActivationItems(entry) && <ActivationItems />}</ActivatedScreen>
 }

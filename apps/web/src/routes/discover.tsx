@@ -37,7 +37,11 @@ export function Component() {
   const [entry] = useContent('discover')
   return (
     <>
-      <HomeHero lead={text(entry?.fields['headline'])} text={text(entry?.fields['body'])} />
+      <HomeHero
+        lead={text(entry?.fields['headline'])}
+        text={text(entry?.fields['body'])}
+        greets={!entry?.fields.enable_banner || !entry.fields.include_welcome_message}
+      />
       <BelowTheHero />
     </>
   )

@@ -5,7 +5,7 @@ import { laterPart } from '../app/later-part.ts'
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
-import { EarnScreen } from '../earn/EarnScreen.tsx'
+import { EarnScreen, ProspectForm } from '../earn/EarnScreen.tsx'
 import { entryAt, introductionOf, titleOf, type EarnEntry } from '../earn/earn-entry.ts'
 
 // A page from the server already contains its carousel, so its first load does not need this.
@@ -26,7 +26,7 @@ export const loader = routeLoader(async ({ api, queryClient, drafts, url }) => {
   ])
   const entry = entryAt(entries, url.pathname)
   if (!entry) throw data(null, { status: 404 })
-  const { prefetchCarousels } = await carousels.load()
+  const [{ prefetchCarousels }] = await Promise.all([carousels.load(), entry.fields.include_prospect_email && ProspectForm.load()])
   await prefetchCarousels(api, queryClient, [...entry.fields.banner_text, ...entry.fields.main_column])
   return null
 })

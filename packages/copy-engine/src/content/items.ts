@@ -15,14 +15,19 @@ const KIND_OF_TYPE = {
 } as const
 
 /** Text for narrow screens and for wide ones; both are the same if an editor entered one (CONTENT-16). */
-const bothTexts = { text_mobile: wordsSchema, text_desktop: v.exactOptional(textSchema), style: v.exactOptional(textSchema) }
+const bothTexts = { text_mobile: wordsSchema, text_desktop: v.exactOptional(textSchema) }
 
-const addressed = { ...bothTexts, url: addressSchema, new_tab: v.exactOptional(switchSchema, false) }
+/** Looks of an item (CONTENT-18). One that a content service has and this product lacks is the normal one. */
+const textStyle = v.fallback(v.picklist(['normal', 'lead', 'quiet']), 'normal')
+const linkStyle = v.fallback(v.picklist(['normal', 'quiet']), 'normal')
+
+const addressed = { ...bothTexts, style: v.exactOptional(linkStyle), url: addressSchema, new_tab: v.exactOptional(switchSchema, false) }
 
 /**
  * An item of a page's copy (CONTENT-16 … CONTENT-20, CONTENT-38).
- * - text, title: text only
- * - button, link: a text with a link, opened in a new tab when `new_tab` is on
+ * - text: a paragraph, with an optional headline above and a second paragraph below it; `lead` is larger, `quiet` smaller
+ * - title: text only
+ * - button, link: a text with a link, opened in a new tab when `new_tab` is on; `quiet` has less weight beside another
  * - merchant_carousel: restaurants found by `search_string`, which is the query of a search (`restaurantOrCuisine=sushi`)
  */
 export const itemSchema = v.pipe(
@@ -34,7 +39,12 @@ export const itemSchema = v.pipe(
   v.variant('type', [
     v.object({
       type: v.literal('text'),
-      fields: v.object({ ...bothTexts, headline: v.exactOptional(textSchema), body: v.exactOptional(textSchema) }),
+      fields: v.object({
+        ...bothTexts,
+        style: v.exactOptional(textStyle),
+        headline: v.exactOptional(textSchema),
+        body: v.exactOptional(textSchema),
+      }),
     }),
     v.object({ type: v.literal('title'), fields: v.object(bothTexts) }),
     v.object({ type: v.literal('button'), fields: v.object(addressed) }),

@@ -7,7 +7,7 @@ import { Rich, useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Banner, Button, FormActions, Loading, Skeleton } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 
 import { activationOf, type ActivationWords } from './activation.ts'
@@ -18,6 +18,8 @@ interface ActivateScreenProps {
   /** The public id in the address; the cookie's does not count here (ACT-10). */
   readonly publicId: string
   readonly words: ActivationWords
+  /** The editor's items below the button. */
+  readonly children?: ReactNode
 }
 
 /** An answer is valid for this visit of the page only: activating makes it outdated. */
@@ -27,7 +29,7 @@ const ASKED_EACH_TIME = { gcTime: 0, staleTime: 0, refetchOnReconnect: false } a
  * /activate: looks the visitor up, then redirects them or shows the activation (ACT-01 … ACT-07). The browser does the lookup, because it
  * has a token.
  */
-export function ActivateScreen({ publicId, words }: ActivateScreenProps) {
+export function ActivateScreen({ publicId, words, children }: ActivateScreenProps) {
   const copy = useCopy()
   const { data: member, isError } = useQuery({ ...knownMemberQuery(useApi(), publicId), ...ASKED_EACH_TIME })
   const lookup = isError ? ({ kind: 'failed' } as const) : member && ({ kind: 'known', member } as const)
@@ -47,6 +49,7 @@ export function ActivateScreen({ publicId, words }: ActivateScreenProps) {
           <Skeleton width="220px" height="50px" />
         </Loading>
       )}
+      {children}
     </EntryPage>
   )
 }

@@ -1,0 +1,1 @@
+export { ProspectForm as default } from './ProspectForm.tsx'
