@@ -5,7 +5,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { useContent } from '../app/content.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
-import { ActivationItems, hasActivationItems, loadActivationContent } from '../content/activation-content.ts'
+import { ActivationItems, hasActivationItems, loadActivationContent } from '../activation/activation-content.ts'
 
 const PUBLIC_ID = 'public_id'
 

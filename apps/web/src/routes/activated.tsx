@@ -2,7 +2,7 @@ import { ActivatedScreen, activationWords } from '@dining/enrollment'
 
 import { useContent } from '../app/content.ts'
 import { routeLoader } from '../app/services.ts'
-import { ActivationItems, hasActivationItems, loadActivationContent } from '../content/activation-content.ts'
+import { ActivationItems, hasActivationItems, loadActivationContent } from '../activation/activation-content.ts'
 
 export const loader = routeLoader(async (services) => {
   await loadActivationContent(services)

@@ -6,7 +6,7 @@ import { laterPart } from '../app/later-part.ts'
 import type { AppServices } from '../app/services.ts'
 
 // A page from the server already contains its carousel, so its first load does not need this.
-const carousels = laterPart(() => import('./carousel-search.ts'))
+const carousels = laterPart(() => import('../content/carousel-search.ts'))
 
 /** The editors' items of the activation; most partners have none, so the first load leaves their code out. */
 export const ActivationItems = island(() => import('./ActivationItems.island.tsx'))

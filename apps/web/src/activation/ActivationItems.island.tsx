@@ -1,7 +1,7 @@
 import { stack } from '@dining/ui/layout'
 
 import { useContent } from '../app/content.ts'
-import { ContentItems } from './ContentItems.tsx'
+import { ContentItems } from '../content/ContentItems.tsx'
 
 /** The editor's items of the activation, below its button and below the links that follow (ACT-21). */
 export default function ActivationItems() {
