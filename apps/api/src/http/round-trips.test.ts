@@ -99,6 +99,6 @@ it.each(onServer)('a card save uses three transactions', async () => {
   const save = () => linkCards(visitor, [`round-trip-${++card}`], { 'idempotency-key': crypto.randomUUID() })
   const { transactions, statements, roundTrips } = await trafficOf(save)
   expect(transactions).toBe(3)
-  expect(statements).toBeLessThanOrEqual(22)
-  expect(roundTrips).toBeLessThanOrEqual(19)
+  expect(statements).toBeLessThanOrEqual(21)
+  expect(roundTrips).toBeLessThanOrEqual(15)
 })

@@ -5,6 +5,7 @@ import { CARD_BRAND_OF_CODE, fail, MAX_LINKED_CARDS, succeed, type Result } from
 import type { Partner } from '@dining/partner-kit'
 
 import { LONGEST_CALL_MS } from '../config/time-limits.ts'
+import type { AuditEvent } from '../audit/events.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from './failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
@@ -106,14 +107,18 @@ export function linkCards(
         const answers = await Promise.all(cards.map((card) => readCard(deps, partner, card)))
         // A retry can have another result, so the key stays free.
         if (answers.every((one) => 'kind' in one && one.code === 'unavailable')) return fail({ kind: 'vault-unavailable' })
-        // Committed before the cards are linked: if this process ends in between, the job of releases ends their registration.
-        const readings = await deps.store.tenant(partnerId, async (on) => {
+        // Committed before the cards are linked: if this process ends in between, the job of releases ends their registration. Not yet on the disk: the
+        // transaction that links the cards follows it there.
+        const readings = await deps.store.admitting.tenant(partnerId, async (on) => {
           const limited = new Map<Read, Read>()
           for (const one of inClaimOrder(answers)) {
             if ('kind' in one) continue
-            const wait = await limits.tryOfCard(on, one.token.fingerprint)
+            const { token, fingerprint } = one.token
+            const [wait] = await Promise.all([
+              limits.tryOfCard(on, fingerprint),
+              cardReleaseRepo(on, partnerId).expectLink(token, tokenizedAt, UNLINKED_SECONDS),
+            ])
             limited.set(one, { ...one, isLimited: wait !== null })
-            await cardReleaseRepo(on, partnerId).expectLink(one.token.token, tokenizedAt, UNLINKED_SECONDS)
           }
           return answers.map((one) => limited.get(one) ?? one)
         })
@@ -177,16 +182,19 @@ async function linkAll(
     if ('token' in reading && outcome.kind === 'refused' && outcome.code !== 'already-linked') await releases.request(reading.token.token)
   const results = readings.flatMap((reading) => outcomes.get(reading) ?? [])
   let count = linked.length
+  const events: AuditEvent[] = []
   for (const result of results) {
     if (result.kind !== 'linked') continue
     const detail = { cardId: result.card.id, cardType: result.card.card_type }
     const [before, after] = [{ linkedCards: count }, { linkedCards: ++count }]
-    await recordAudit(tx, partnerId, { kind: 'card-linked', memberId, at: now, detail, before, after })
+    events.push({ kind: 'card-linked', memberId, at: now, detail, before, after })
   }
-  if (count > linked.length) {
-    const reopened = await activateMembership(tx, partnerId, member, now)
-    if (reopened) await recordAudit(tx, partnerId, reopened)
-  }
+  // Sent together, so that they take one round trip to the database.
+  const [reopened] = await Promise.all([
+    events.length > 0 ? activateMembership(tx, partnerId, member, now) : null,
+    ...events.map((event) => recordAudit(tx, partnerId, event)),
+  ])
+  if (reopened) await recordAudit(tx, partnerId, reopened)
   return succeed(results)
 }
 

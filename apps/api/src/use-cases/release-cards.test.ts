@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { createApi } from '../app.ts'
+import type { Store } from '../store/store.ts'
 import { browser, type Browser, type Reply } from '../testing/browser.ts'
 import { addMember, linkCards, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -116,15 +117,15 @@ describe('a card that is unlinked', () => {
 describe('a card that the vault registered for a process that ended before it linked the card', () => {
   it('is released, and is linked by the next call', async () => {
     let isDead = false
-    const store = {
-      ...api.store,
-      tenant: async <T>(partnerId: string, work: Parameters<typeof api.store.tenant<T>>[1]) => {
+    const untilDead =
+      ({ tenant }: Pick<Store, 'tenant'>): Store['tenant'] =>
+      async (partnerId, work) => {
         if (isDead) throw new Error('The process has ended')
-        const result = await api.store.tenant(partnerId, work)
+        const result = await tenant(partnerId, work)
         isDead = (await releases()).length > 0
         return result
-      },
-    }
+      }
+    const store = { ...api.store, tenant: untilDead(api.store), admitting: { tenant: untilDead(api.store.admitting) } }
     const dying = Object.assign(browser(createApi({ ...api.deps, store }), 'one'), { token: visitor.token })
     for (const [name, value] of visitor.cookies) dying.cookies.set(name, value)
     expect((await linkCards(dying, [card('a')])).status).toBe(500)

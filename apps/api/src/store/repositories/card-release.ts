@@ -63,12 +63,14 @@ export function cardReleaseRepo(tx: Tx, partnerId: string) {
      * the registration of that response: then the card must not be linked.
      */
     cancel: async (token: string, tokenizedAt: Date): Promise<boolean> => {
-      const release = await row(token).selectAll().forUpdate().executeTakeFirst()
-      if (!release) return true
-      const { started_at, finished_at } = release
-      if (started_at !== null && (finished_at === null || finished_at >= tokenizedAt)) return false
-      await tx.deleteFrom('card_release').where('partner_id', '=', partnerId).where('vault_token', '=', token).execute()
-      return true
+      const { numDeletedRows } = await tx
+        .deleteFrom('card_release')
+        .where('partner_id', '=', partnerId)
+        .where('vault_token', '=', token)
+        .where((where) => where.or([where('started_at', 'is', null), where('finished_at', '<', tokenizedAt)]))
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows > 0n) return true
+      return (await row(token).select('vault_token').executeTakeFirst()) === undefined
     },
 
     /** Starts a due release and sets the next try. False if it is gone or taken by another process; if the card is linked, it is deleted. */
