@@ -1,3 +1,4 @@
+import { IMPRESSION_LIMITS } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
@@ -56,12 +57,12 @@ export const recordImpressions = endpoint('recordImpressions', {
       v.object({
         channel: v.literal('web'),
         dateTime: v.pipe(v.string(), v.isoTimestamp()),
-        userAgent: v.pipe(v.string(), v.maxLength(400)),
+        userAgent: v.pipe(v.string(), v.maxLength(IMPRESSION_LIMITS.userAgent)),
         merchantId: v.optional(v.pipe(v.string(), v.maxLength(40))),
-        placement: v.optional(v.pipe(v.string(), v.maxLength(60))),
+        placement: v.optional(v.pipe(v.string(), v.maxLength(IMPRESSION_LIMITS.placement))),
       }),
     ),
-    v.maxLength(100),
+    v.maxLength(IMPRESSION_LIMITS.records),
   ),
   answer: v.object({ accepted: v.number() }),
   keepalive: true,

@@ -40,6 +40,7 @@ it('exports exactly these names', () => {
       "HAS_ENROLLMENT",
       "HIGHLIGHTS",
       "HOME_STATES",
+      "IMPRESSION_LIMITS",
       "LEAVING_SOON_DAYS",
       "LOCK_MINUTES",
       "MAP_POINTS",

@@ -50,6 +50,7 @@ export { MEAL_HOURS, mealsAt, MINUTES_PER_DAY, type Span } from './meal.ts'
 export {
   DINING_OPTIONS,
   HIGHLIGHTS,
+  IMPRESSION_LIMITS,
   MAP_POINTS,
   MEALS,
   MERCHANT_PAGE_SIZE,

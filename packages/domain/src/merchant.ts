@@ -36,3 +36,5 @@ export const SEARCH_NAMES = { most: 20, length: 60 } as const
 export const OPEN_AT = new RegExp(`^(?:${WEEKDAYS.join('|')})-(?:[01]\\d|2[0-3])[0-5]\\d$`)
 /** Points of a search's results for a map, the best ones if it finds more. */
 export const MAP_POINTS = 300
+/** A call that counts impressions: how many records, and the lengths of their texts (ANALYTICS-17). */
+export const IMPRESSION_LIMITS = { records: 100, placement: 60, userAgent: 400 } as const

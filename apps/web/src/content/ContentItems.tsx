@@ -127,6 +127,8 @@ function ContentCarousel({ title, searchString, isFirst }: ContentCarouselProps)
   return (
     <MerchantCarousel
       label={copy.sayContent(title)}
+      // The editor's text without its values, which may be a member's own.
+      name={title}
       title={<h2>{copy.sayContent(title, 'headline')}</h2>}
       query={query}
       loadsWhenNear={!isFirst}

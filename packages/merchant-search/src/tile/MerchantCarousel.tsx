@@ -19,8 +19,10 @@ export function carouselQuery(query: MerchantSearchQuery): MerchantSearchQuery {
 }
 
 interface MerchantCarouselProps {
-  /** The name of the carousel in texts and in analytics. */
+  /** The accessible name of the list. */
   readonly label: string
+  /** The name of the carousel in analytics and counts: the same for every visitor, so no text with a visitor's data. */
+  readonly name: string
   readonly title: ReactNode
   readonly query: MerchantSearchQuery
   /** Where the visitor changes the place of the search. If given, the place that was found is shown under the title. */
@@ -36,7 +38,7 @@ const SKELETONS = ['1', '2', '3', '4']
  * Merchants of a search side by side, with a link to the whole search (SEARCH-29, SEARCH-30). It keeps its height whatever the result is,
  * so that visible content does not move.
  */
-export function MerchantCarousel({ label, title, query, changePlace, loadsWhenNear = false }: MerchantCarouselProps) {
+export function MerchantCarousel({ label, name, title, query, changePlace, loadsWhenNear = false }: MerchantCarouselProps) {
   const copy = useCopy()
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place, loadsWhenNear)
@@ -54,7 +56,7 @@ export function MerchantCarousel({ label, title, query, changePlace, loadsWhenNe
       <MerchantTile
         merchant={merchant}
         variant={variants[index]}
-        onClick={() => select(label, { item_id: merchant.id, item_name: merchant.name, index })}
+        onClick={() => select(name, { item_id: merchant.id, item_name: merchant.name, index })}
       />
     ),
   }))
@@ -93,11 +95,11 @@ export function MerchantCarousel({ label, title, query, changePlace, loadsWhenNe
             </>
           ) : null
         }
-        onMove={(direction) => track({ event: 'carousel__move', carousel: label, direction })}
+        onMove={(direction) => track({ event: 'carousel__move', carousel: name, direction })}
         onSeen={(ids) => {
-          const items = merchants.flatMap(({ id, name }, index) => (ids.includes(id) ? [{ item_id: id, item_name: name, index }] : []))
-          track({ event: 'view_item_list', ecommerce: { item_list_name: label, items } })
-          recordImpressions(api, label, ids)
+          const items = merchants.flatMap((one, index) => (ids.includes(one.id) ? [{ item_id: one.id, item_name: one.name, index }] : []))
+          track({ event: 'view_item_list', ecommerce: { item_list_name: name, items } })
+          recordImpressions(api, name, ids)
         }}
       />
     </div>
@@ -117,14 +119,7 @@ interface Seen {
 
 /** Counts merchants as seen (ANALYTICS-21). The code for it loads with the first one; if it cannot, nothing is counted (ANALYTICS-20). */
 function recordImpressions(api: ApiClient, placement: string, ids: readonly string[]): void {
-  import('./impressions.ts')
-    .then(({ recordSeen }) =>
-      recordSeen(
-        api,
-        ids.map((merchantId) => ({ merchantId, placement })),
-      ),
-    )
-    .catch(() => undefined)
+  import('./impressions.ts').then(({ recordSeen }) => recordSeen(api, placement, ids)).catch(() => undefined)
 }
 
 /** The distance below the window at which a part starts to load. */

@@ -9,7 +9,7 @@ import { openSearch, searchesOf } from '../testing/open-search.tsx'
 import { MerchantCarousel } from './MerchantCarousel.tsx'
 
 const QUERY = { location: '97205' }
-const carousel = <MerchantCarousel label="Near you" title={<h2>Near you</h2>} query={QUERY} />
+const carousel = <MerchantCarousel label="Near you" name="Near you" title={<h2>Near you</h2>} query={QUERY} />
 const slides = () => page.getByRole('list', { name: 'Near you' }).getByRole('listitem').elements()
 const told = (event: string) =>
   (window.dataLayer ?? []).filter((one) => typeof one === 'object' && one !== null && 'event' in one && one.event === event)
@@ -36,7 +36,7 @@ it('keeps the height of a carousel, whether its search finds restaurants, finds 
   const below = () => page.getByText('Below').element().getBoundingClientRect().top
   const scene = (query: { readonly location: string }) => (
     <>
-      <MerchantCarousel label="Near you" title={<h2>Near you</h2>} query={query} />
+      <MerchantCarousel label="Near you" name="Near you" title={<h2>Near you</h2>} query={query} />
       <p>Below</p>
     </>
   )
@@ -71,7 +71,7 @@ it('slides are as wide as the window allows: 200 px, and from 861 px on 250 px [
 it('reports visible slides, a move and a selection [ANALYTICS-01]', async () => {
   // Four whole slides of 250 px and their gaps fit here; half of the fifth is visible, which does not count below 80%.
   await resizeWindow(1200, 900)
-  await openSearch('/search', <MerchantCarousel label="Tonight" title={<h2>Tonight</h2>} query={QUERY} />)
+  await openSearch('/search', <MerchantCarousel label="Tonight" name="Tonight" title={<h2>Tonight</h2>} query={QUERY} />)
   await expect.poll(() => seenIn('Tonight')).toEqual(['P0', 'P1', 'P2', 'P3'])
   await page.getByRole('button', { name: 'Next restaurants' }).click()
   await expect.poll(() => told('carousel__move')).toEqual([{ event: 'carousel__move', carousel: 'Tonight', direction: 'next' }])
@@ -93,7 +93,7 @@ const countedIn = ({ sent }: OpenScreen, list: string) =>
 
 it('counts the merchants that were seen, together, with time, browser and place [ANALYTICS-17] [ANALYTICS-18] [ANALYTICS-21]', async () => {
   await resizeWindow(1200, 900)
-  const opened = await openSearch('/search', <MerchantCarousel label="Counted" title={<h2>Counted</h2>} query={QUERY} />)
+  const opened = await openSearch('/search', <MerchantCarousel label="For Ada" name="Counted" title={<h2>For Ada</h2>} query={QUERY} />)
   await expect.poll(() => countedIn(opened, 'Counted')).toHaveLength(1)
   const [call] = countedIn(opened, 'Counted')
   expect(call?.headers).toMatchObject({ 'content-type': 'application/json', 'x-xsrf-token': expect.stringMatching(/.+/) })
@@ -110,7 +110,7 @@ it('counts the merchants that were seen, together, with time, browser and place 
 
 it('counts what was seen before the page is left, and shows nothing if that fails [ANALYTICS-20]', async () => {
   await resizeWindow(1200, 900)
-  const opened = await openSearch('/search', <MerchantCarousel label="Left" title={<h2>Left</h2>} query={QUERY} />, {
+  const opened = await openSearch('/search', <MerchantCarousel label="Left" name="Left" title={<h2>Left</h2>} query={QUERY} />, {
     lost: (path) => path === '/api/Impressions',
   })
   await expect.poll(() => seenIn('Left')).toHaveLength(4)
@@ -148,7 +148,7 @@ it('reports each request for suggestions of places [ANALYTICS-08] [ANALYTICS-09]
 
 it('reports a slide shortly after four fifths of it are visible [SEARCH-32] [ANALYTICS-04]', async () => {
   await resizeWindow(1200, 900)
-  await openSearch('/search', <MerchantCarousel label="Later" title={<h2>Later</h2>} query={QUERY} />)
+  await openSearch('/search', <MerchantCarousel label="Later" name="Later" title={<h2>Later</h2>} query={QUERY} />)
   const list = page.getByRole('list', { name: 'Later' })
   await expect.poll(() => seenIn('Later')).toContain('P3')
   const isTold = () => seenIn('Later').includes('P4')
