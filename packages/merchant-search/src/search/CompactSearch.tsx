@@ -13,7 +13,7 @@ interface CompactSearchProps {
   /** The name of the place that was found. */
   readonly placeLabel: string | undefined
   readonly onBlocked: () => void
-  readonly onWords: (text: string) => void
+  readonly onWords: (text: string | undefined) => void
 }
 
 /** The search as one line on small screens, which opens the form; the whole form on wide ones. */

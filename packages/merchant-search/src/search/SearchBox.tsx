@@ -20,8 +20,8 @@ interface SearchBoxProps {
   readonly raised?: boolean
   /** Called when the browser does not provide the position. */
   readonly onBlocked?: () => void
-  /** Searches when typing pauses, with the field's whole text. */
-  readonly onWords?: (text: string) => void
+  /** Searches when typing pauses, with the field's whole text; undefined once it has been searched otherwise. */
+  readonly onWords?: (text: string | undefined) => void
   readonly submitLabel?: string
 }
 
@@ -80,7 +80,7 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
     return void reading.then((next) => {
       const rest = next.restaurantOrCuisine ?? ''
       if (words.ref.current) words.ref.current.value = rest
-      onWords?.(rest)
+      onWords?.(undefined)
       return navigate(paths.search(next))
     })
   }

@@ -219,7 +219,7 @@ function showTile(list: HTMLElement | null, id: string) {
 }
 
 /** Calls with the input once typing pauses and no other search is loading; never after the screen is left. */
-function usePausedWords(isMoving: boolean, call: (text: string) => void): (text: string) => void {
+function usePausedWords(isMoving: boolean, call: (text: string) => void): (text: string | undefined) => void {
   const [typed, setTyped] = useState<string>()
   const tell = useEffectEvent(call)
   useEffect(() => {
@@ -230,7 +230,7 @@ function usePausedWords(isMoving: boolean, call: (text: string) => void): (text:
     }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, isMoving])
-  return (text) => setTyped(text.trim())
+  return (text) => setTyped(text?.trim())
 }
 
 /** Reads the words of a search that was sent before its form could do so, or that a link contains. */
