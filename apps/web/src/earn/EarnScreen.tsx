@@ -14,8 +14,8 @@ import { ContentItems } from '../content/ContentItems.tsx'
 import { belowTitle, titleOf, type EarnEntry } from './earn-entry.ts'
 import * as css from './EarnScreen.css.ts'
 
-/** Its code is not in the first load of a page: only the visitors of some pages see it. */
-export const ProspectForm = island(() => import('../home/Prospect.island.tsx'))
+/** Its code is not in the first load of a page: only the visitors of some pages see it. None on a site without members (ROUTE-43). */
+export const ProspectForm = HAS_ENROLLMENT ? island(() => import('../home/Prospect.island.tsx')) : null
 
 /** Slug of the sidebar of pages that have none of their own. */
 const SHARED_SIDEBAR = 'earn'
@@ -92,7 +92,7 @@ function Side({ entry }: { readonly entry: EarnEntry }) {
 function EmailCapture({ fields }: { readonly fields: EarnEntry['fields'] }) {
   const { enrollmentType } = usePartner().program
   const member = useMember()
-  if (!HAS_ENROLLMENT || enrollmentType !== 'direct' || member) return null
+  if (!ProspectForm || enrollmentType !== 'direct' || member) return null
   return fields.enable_banner && fields.include_prospect_email && <ProspectForm />
 }
 

@@ -26,7 +26,7 @@ export const loader = routeLoader(async ({ api, queryClient, drafts, url }) => {
   ])
   const entry = entryAt(entries, url.pathname)
   if (!entry) throw data(null, { status: 404 })
-  const [{ prefetchCarousels }] = await Promise.all([carousels.load(), entry.fields.include_prospect_email && ProspectForm.load()])
+  const [{ prefetchCarousels }] = await Promise.all([carousels.load(), entry.fields.include_prospect_email && ProspectForm?.load()])
   await prefetchCarousels(api, queryClient, [...entry.fields.banner_text, ...entry.fields.main_column])
   return null
 })
