@@ -1,6 +1,6 @@
 import { useApi, type ApiClient } from '@dining/api-client'
 import { merchantsQuery } from '@dining/api-client/queries'
-import type { MerchantSearchQuery } from '@dining/contract'
+import type { Merchant, MerchantSearchQuery } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { MERCHANT_PAGE_SIZE } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
@@ -52,13 +52,7 @@ export function MerchantCarousel({ label, name, title, query, changePlace, loads
   const variants = servingsOf(merchants)
   const slides = merchants.map((merchant, index) => ({
     key: merchant.id,
-    node: (
-      <MerchantTile
-        merchant={merchant}
-        variant={variants[index]}
-        onClick={() => select(name, { item_id: merchant.id, item_name: merchant.name, index })}
-      />
-    ),
+    node: <MerchantTile merchant={merchant} variant={variants[index]} onClick={() => select(name, itemOf(merchant, index))} />,
   }))
   const skeletons = SKELETONS.map((key) => ({ key, node: <MerchantTileSkeleton /> }))
   return (
@@ -97,7 +91,7 @@ export function MerchantCarousel({ label, name, title, query, changePlace, loads
         }
         onMove={(direction) => track({ event: 'carousel__move', carousel: name, direction })}
         onSeen={(ids) => {
-          const items = merchants.flatMap((one, index) => (ids.includes(one.id) ? [{ item_id: one.id, item_name: one.name, index }] : []))
+          const items = merchants.flatMap((one, index) => (ids.includes(one.id) ? itemOf(one, index) : []))
           track({ event: 'view_item_list', ecommerce: { item_list_name: name, items } })
           recordImpressions(api, name, ids)
         }}
@@ -111,11 +105,10 @@ function select(list: string, item: Seen): void {
   track({ event: 'select_item', ecommerce: { item_list_name: list, items: [item] } })
 }
 
-interface Seen {
-  readonly item_id: string
-  readonly item_name: string
-  readonly index: number
-}
+type Seen = ReturnType<typeof itemOf>
+
+/** A merchant at its position in a carousel, for analytics. */
+const itemOf = ({ id, name }: Pick<Merchant, 'id' | 'name'>, index: number) => ({ item_id: id, item_name: name, index })
 
 /** Counts merchants as seen (ANALYTICS-21). The code for it loads with the first one; if it cannot, nothing is counted (ANALYTICS-20). */
 function recordImpressions(api: ApiClient, placement: string, ids: readonly string[]): void {

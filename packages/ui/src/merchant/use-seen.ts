@@ -17,7 +17,6 @@ export function useSeen(list: RefObject<HTMLElement | null>, onSeen: ((keys: rea
     if (!wanted || element === null) return undefined
     const reported = new Set<string>()
     const visible = new Set<string>()
-    const timers = new Set<ReturnType<typeof setTimeout>>()
     const report = (keys: readonly string[]) => {
       const seen = keys.filter((key) => visible.has(key) && !reported.has(key))
       for (const key of seen) reported.add(key)
@@ -35,12 +34,7 @@ export function useSeen(list: RefObject<HTMLElement | null>, onSeen: ((keys: rea
             appeared.push(key)
           }
         }
-        if (appeared.length === 0) return
-        const timer = setTimeout(() => {
-          timers.delete(timer)
-          report(appeared)
-        }, SEEN_MS)
-        timers.add(timer)
+        if (appeared.length > 0) setTimeout(() => report(appeared), SEEN_MS)
       },
       { threshold: SEEN_SHARE },
     )
@@ -53,7 +47,8 @@ export function useSeen(list: RefObject<HTMLElement | null>, onSeen: ((keys: rea
     return () => {
       watch.disconnect()
       slides.disconnect()
-      for (const timer of timers) clearTimeout(timer)
+      // What waits to be reported is not.
+      visible.clear()
     }
   }, [list, wanted])
 }
