@@ -63,6 +63,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
 /** Hydrates the rendered page. The matched route's code is loaded before React starts, so that the first render equals the server's. */
 async function start(root: HTMLElement) {
   holdEarlyEvents()
+  // From now on, so that an action during the load counts too.
+  const used = whenUsed()
   await pause()
   const state = readPageState()
   const routes = createRoutes()
@@ -107,7 +109,7 @@ async function start(root: HTMLElement) {
   await pause()
   token.start()
   // The client loads before the visitor's first action needs it.
-  void whenUsed().then(warmUp)
+  void used.then(warmUp)
   captureCampaign(new URLSearchParams(window.location.search))
   interceptLinks(router)
   followNavigation(router, services)

@@ -7,6 +7,8 @@ import { ROOT } from './root.ts'
 
 /** The one from npm; fetched only where the machine has no Chromium and Debian gives none. */
 const FROM_NPM = '@sparticuz/chromium@153.0.0'
+/** Debian's Chromium without windows: an empty page in a context of its own takes half the CPU of the whole browser. */
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
 const CACHE = join(ROOT, '.cache/chromium')
 const WRAPPER = join(CACHE, 'chromium')
 
@@ -55,12 +57,13 @@ export interface Chromium {
   readonly source: string
 }
 
-/** A Chromium that is on the machine already: CHROMIUM, Debian's, Playwright's own, or one fetched earlier. */
+/** A Chromium that is on the machine already: CHROMIUM, Debian's (the one without windows first), Playwright's own, or one fetched earlier. */
 export function installedChromium(): Chromium | undefined {
   const browsers = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright')
   const own = existsSync(browsers) ? globSync('chromium-*/chrome-linux*/chrome', { cwd: browsers }).toSorted().at(-1) : undefined
   const candidates = [
     { path: process.env['CHROMIUM'] ?? '', source: 'the variable CHROMIUM' },
+    { path: HEADLESS_SHELL, source: 'Debian' },
     { path: '/usr/bin/chromium', source: 'Debian' },
     { path: own ? join(browsers, own) : '', source: 'Playwright' },
     { path: WRAPPER, source: FROM_NPM },
@@ -75,19 +78,22 @@ export function installedChromium(): Chromium | undefined {
 export function ensureChromium(say: (line: string) => void): Chromium {
   const found = installedChromium()
   if (found) return found
-  if (userInfo().uid === 0 && fromDebian(say)) return { path: '/usr/bin/chromium', source: 'Debian' }
+  if (userInfo().uid === 0) fromDebian(say)
+  const fetched = installedChromium()
+  if (fetched) return fetched
   if (fromNpm(say)) return { path: WRAPPER, source: FROM_NPM }
   throw new Error('No Chromium found and none could be installed. Install Chromium and set CHROMIUM to its path.')
 }
 
-function fromDebian(say: (line: string) => void): boolean {
-  if (spawnSync('apt-get', ['--version']).status !== 0) return false
+/** Installs Debian's Chromium: the package without windows, else, on a release that lacks it, the whole browser. */
+function fromDebian(say: (line: string) => void): void {
+  if (spawnSync('apt-get', ['--version']).status !== 0) return
   say('No Chromium found. Installing the Debian package.')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15', '-q']
   const apt = (...args: string[]) => spawnSync('apt-get', [...limits, ...args], { env, timeout: 240_000 }).status === 0
-  if (!apt('update') || !apt('install', '-y', '--no-install-recommends', 'chromium')) say('Installing the Debian package failed.')
-  return existsSync('/usr/bin/chromium')
+  const install = (name: string) => apt('install', '-y', '--no-install-recommends', name)
+  if (!apt('update') || !(install('chromium-headless-shell') || install('chromium'))) say('Installing the Debian package failed.')
 }
 
 /** Unpacks the package with its libraries, and writes a script that starts it with them. */

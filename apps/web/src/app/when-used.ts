@@ -1,5 +1,16 @@
 /** Events that indicate a visitor's activity; each occurs before code below the first view could be needed. */
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'submit'] as const
+const SIGNS = [
+  'pointerover',
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'click',
+  'submit',
+] as const
 
 let used: Promise<void> | undefined
 
