@@ -10,7 +10,6 @@ export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]
 globalStyle(`${facts} dd`, {
   fontWeight: vars.strong,
   fontSize: size[3],
-  whiteSpace: 'nowrap',
   fontVariantNumeric: 'lining-nums tabular-nums',
 })
 export const next = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}` })
