@@ -26,6 +26,7 @@ import { contentWritingRoutes } from './http/resources/studio/content-routes.ts'
 import { operatorRoutes } from './http/resources/studio/operator-routes.ts'
 import { pictureRoutes } from './http/resources/studio/picture-routes.ts'
 import { runStudioCall } from './http/resources/studio/studio-pipeline.ts'
+import { captchaRoutes } from './http/resources/captcha/routes.ts'
 import { tokenRoutes } from './http/resources/token/routes.ts'
 import { transactionRoutes } from './http/resources/transactions/routes.ts'
 
@@ -33,6 +34,7 @@ import { transactionRoutes } from './http/resources/transactions/routes.ts'
 function collect(deps: ApiDeps): Api {
   const api: Api = { deps, run: runCall, routes: [] }
   tokenRoutes(api)
+  captchaRoutes(api)
   signInRoutes(api)
   recoveryRoutes(api)
   singleSignOnRoutes(api)

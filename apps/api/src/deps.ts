@@ -4,6 +4,7 @@ import type { Tracing } from '@dining/serving'
 import type { VerifyCaller } from '@dining/serving/callers'
 
 import type { BreachedRange } from './adapters/breached-range.ts'
+import type { Captcha } from './adapters/captcha/captcha.ts'
 import type { ContentUpstream } from './adapters/cms/http-upstream.ts'
 import type { IdentityProvider } from './adapters/identity-provider.ts'
 import type { Mail } from './adapters/mail.ts'
@@ -49,6 +50,8 @@ export interface ApiDeps {
   readonly limits: Limits
   readonly hashQueue: HashQueue
   readonly breachedRange: BreachedRange
+  /** Captchas by partner id; none where the installation has turned them off (CAPTCHA). */
+  readonly captchas: ReadonlyMap<string, Captcha>
   readonly verifyCaller: VerifyCaller
   readonly tracing: Tracing
   readonly meters: Meters

@@ -4,11 +4,15 @@ import type { Telemetry } from '@dining/serving'
 import { createVerifier, type CallerKeys } from '@dining/serving/callers'
 
 import { httpBreachedRange, NO_BREACHED_RANGE } from './adapters/breached-range.ts'
+import type { Captcha } from './adapters/captcha/captcha.ts'
+import { proofOfWork } from './adapters/captcha/proof-of-work.ts'
+import { siteVerify } from './adapters/captcha/site-verify.ts'
 import { httpUpstream } from './adapters/cms/http-upstream.ts'
 import { openIdProvider } from './adapters/identity-provider.ts'
 import { smtpMail } from './adapters/mail.ts'
 import { twilioSms } from './adapters/sms.ts'
 import { httpVault } from './adapters/vault.ts'
+import type { CaptchaKey } from './config/captcha-keys.ts'
 import type { UpstreamSettings } from './config/content-upstreams.ts'
 import type { Environment } from './config/environment.ts'
 import type { ProviderClient } from './config/provider-clients.ts'
@@ -37,6 +41,7 @@ interface Opened {
   readonly callerKeys: CallerKeys
   readonly clients: ReadonlyMap<string, ProviderClient>
   readonly smsAccounts: ReadonlyMap<string, SmsAccount>
+  readonly captchaKeys: ReadonlyMap<string, CaptchaKey>
   readonly upstreams: ReadonlyMap<string, UpstreamSettings>
   readonly partners: readonly Partner[]
   readonly mailLooks: ApiDeps['mailLooks']
@@ -59,6 +64,7 @@ export function makeDeps(
     callerKeys,
     clients,
     smsAccounts,
+    captchaKeys,
     upstreams,
     partners,
     mailLooks,
@@ -66,13 +72,21 @@ export function makeDeps(
     telemetry,
   }: Opened,
 ): ApiDeps {
+  const secrets = deriveSecrets(secret)
+  const captchaOf = ({ program }: Partner): Captcha => {
+    const { id, captcha: service, hosts } = program
+    const key = captchaKeys.get(id)
+    if (!service || !key) return proofOfWork({ partnerId: id, key: secrets.captcha, clock: systemClock })
+    const all = [...hosts, new URL(publicOrigin(id)).hostname]
+    return siteVerify({ service, ...key, hosts: all, log, now: systemClock })
+  }
   return {
     store,
     merchantSearch,
     places,
     partners: new Map(partners.map((partner) => [partner.program.id, partner])),
     clock: systemClock,
-    secrets: deriveSecrets(secret),
+    secrets,
     vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN, tracing: telemetry.tracing }),
     mail: smtpMail(env.SMTP_URL),
     sms: new Map([...smsAccounts].map(([id, account]) => [id, twilioSms(account)])),
@@ -85,6 +99,7 @@ export function makeDeps(
     hashQueue: createHashQueue(),
     breachedRange:
       env.BREACHED_PASSWORDS_URL === undefined ? NO_BREACHED_RANGE : httpBreachedRange({ url: env.BREACHED_PASSWORDS_URL, log }),
+    captchas: new Map(env.CAPTCHA === 'on' ? partners.map((partner) => [partner.program.id, captchaOf(partner)]) : []),
     verifyCaller: createVerifier(callerKeys),
     tracing: telemetry.tracing,
     meters: apiMeters(telemetry.metrics),

@@ -25,6 +25,7 @@ import { createPreparingApp } from './http/preparing-app.ts'
 import { readProviderClients, type ProviderClient } from './config/provider-clients.ts'
 import { makeDeps } from './make-deps.ts'
 import { listen, type ApiServer } from './server.ts'
+import { readCaptchaKeys } from './config/captcha-keys.ts'
 import { readSmsAccounts } from './config/sms-accounts.ts'
 import { siteOrigins } from './config/site-origin.ts'
 import { socketPathOf } from './socket/protocol.ts'
@@ -125,6 +126,8 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   if (!clients.ok) return clients.error
   const smsAccounts = await readSmsAccounts(env.SMS_FILE, served, isProduction)
   if (!smsAccounts.ok) return smsAccounts.error
+  const captchaKeys = await readCaptchaKeys(env.CAPTCHA_FILE, served)
+  if (!captchaKeys.ok) return captchaKeys.error
   const upstreams = await readContentUpstreams(env.CONTENT_FILE)
   if (!upstreams.ok) return upstreams.error
   const callerKeys = openCallerKeys(env.CALLER_KEYS_FILE, () => log.error({ event: 'caller-keys-invalid' }))
@@ -172,6 +175,7 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
     callerKeys: callerKeys.value,
     clients: clients.value,
     smsAccounts: smsAccounts.value,
+    captchaKeys: captchaKeys.value,
     upstreams: upstreams.value,
     partners: all,
     mailLooks: await readMailLooks(partners),

@@ -92,6 +92,7 @@ export function createPageMaker({
   tracing,
 }: Options): PageMaker {
   const { renderer, manifest } = bundle
+  const origins = { ...environment, captcha: renderer.partner.program.captcha }
 
   /** @param held whether content may come from the server's memory; drafts do not */
   function connect(visitor: IncomingMessage | null, reference: string, held: boolean) {
@@ -131,7 +132,7 @@ export function createPageMaker({
     const policy = { framedBy: environment.STUDIO_ORIGIN, script: ribbon.script }
     return {
       status: page.status,
-      headers: { ...pageHeaders(style, environment, policy), 'cache-control': PRIVATE },
+      headers: { ...pageHeaders(style, origins, policy), 'cache-control': PRIVATE },
       cookies,
       text: renderDocument({ ...page, ...assets, meta, style, ribbon: ribbon.html }),
       isWhole: false,
@@ -186,7 +187,7 @@ export function createPageMaker({
         const text = renderDocument({ ...page, ...assets, head: head.tags + head.data })
         const isListed = head.isListed && environment.APP_ENV === 'production'
         const headers = {
-          ...pageHeaders(assets.style, environment),
+          ...pageHeaders(assets.style, origins),
           ...(isListed ? {} : NOT_LISTED),
           'cache-control': isPrivate || visitor ? PRIVATE : 'no-cache',
         }

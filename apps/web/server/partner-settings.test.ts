@@ -68,6 +68,15 @@ const pageAt = async (partner: Flip['at'], path: string) => {
   return html?.replace(/<script\b.*?<\/script>/gs, '').replace(/<!--.*?-->/g, '')
 }
 
+it('program.captcha allows the script and the frame of the service, and of no other [FORM-25]', async () => {
+  const policyOf = async (partner: Flip['at']) => (await sites[partner]?.get('/join'))?.headers.get('content-security-policy') ?? ''
+  const [own, other] = await Promise.all([policyOf('full'), policyOf('hub')])
+  expect(own).toMatch(/script-src [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/;/)
+  expect(own).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//)
+  expect(own).not.toContain('cloudflare')
+  expect(other).not.toMatch(/google|gstatic|cloudflare/)
+})
+
 it.each(FLIPS)('$setting changes $path', async ({ setting, path, sees, at }) => {
   const [section = '', name = ''] = setting.split('.')
   const valueOf = (partner: object): unknown => Reflect.get(Object(Reflect.get(partner, section)), name)

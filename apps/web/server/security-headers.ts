@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import type { CaptchaService } from '@dining/domain'
+
 import type { Environment } from './environment.ts'
 import { LATER_SCRIPTS } from './later-scripts.ts'
 
@@ -37,6 +39,18 @@ export interface PreviewPolicy {
 /** Settings with the origins besides the site's own that its pages use. */
 type OtherOrigins = Pick<Environment, 'VAULT_ORIGIN' | 'MAP_STYLE_URL' | 'MAP_ORIGINS'>
 
+/** What the script of a captcha service loads and frames (FORM-25). */
+const CAPTCHA_SOURCES: Readonly<Record<CaptchaService['kind'], { readonly scripts: string; readonly frames: string }>> = {
+  recaptcha: {
+    scripts: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    frames: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  },
+  turnstile: { scripts: ' https://challenges.cloudflare.com', frames: ' https://challenges.cloudflare.com' },
+}
+
+/** What a page of the site loads from elsewhere. */
+export type PageOrigins = OtherOrigins & { readonly captcha?: CaptchaService | undefined }
+
 /** The origins of a configured map style, each after a space; none with the base map. */
 function mapOrigins({ MAP_STYLE_URL: style, MAP_ORIGINS: others = [] }: OtherOrigins): string {
   return style === undefined ? '' : [new URL(style).origin, ...others].map((origin) => ` ${origin}`).join('')
@@ -46,18 +60,20 @@ function mapOrigins({ MAP_STYLE_URL: style, MAP_ORIGINS: others = [] }: OtherOri
  * The content policy of a page. Pages are cached, so inline text is allowed by hash, not by nonce.
  * @param style text of the page's one inline style sheet
  */
-function contentPolicy(style: string, environment: OtherOrigins, { framedBy = "'none'", script }: PreviewPolicy): string {
-  const map = mapOrigins(environment)
+function contentPolicy(style: string, origins: PageOrigins, { framedBy = "'none'", script }: PreviewPolicy): string {
+  const map = mapOrigins(origins)
+  const { captcha } = origins
+  const { scripts, frames } = captcha ? CAPTCHA_SOURCES[captcha.kind] : { scripts: '', frames: '' }
   return [
     "default-src 'none'",
-    `script-src 'self' ${LATER_SCRIPTS_HASH}${script === undefined ? '' : ` ${hashSource(script)}`}`,
+    `script-src 'self' ${LATER_SCRIPTS_HASH}${script === undefined ? '' : ` ${hashSource(script)}`}${scripts}`,
     `style-src 'self' ${hashSource(style)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${map}`,
     "font-src 'self'",
     `connect-src 'self'${map}`,
     "manifest-src 'self'",
-    `frame-src ${environment.VAULT_ORIGIN}`,
+    `frame-src ${origins.VAULT_ORIGIN}${frames}`,
     `frame-ancestors ${framedBy}`,
     "form-action 'self'",
     "base-uri 'none'",
@@ -65,10 +81,10 @@ function contentPolicy(style: string, environment: OtherOrigins, { framedBy = "'
 }
 
 /** Headers that only documents have. */
-export function pageHeaders(style: string, environment: OtherOrigins, preview?: PreviewPolicy): Readonly<Record<string, string>> {
+export function pageHeaders(style: string, origins: PageOrigins, preview?: PreviewPolicy): Readonly<Record<string, string>> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(style, environment, preview ?? NO_PREVIEW),
+    'content-security-policy': contentPolicy(style, origins, preview ?? NO_PREVIEW),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': ['geolocation=(self)', ...FEATURES_OFF.map((feature) => `${feature}=()`)].join(', '),
     vary: 'accept-encoding, cookie',

@@ -1,6 +1,8 @@
 import type { Answer, Call, endpoints, ErrorCode, FieldError } from '@dining/contract'
 import type { Result } from '@dining/domain'
 
+import type { CaptchaFault } from './captcha/fault.ts'
+
 /** Why a call returned no answer. It is data, so that screens decide by `kind` and `code`, never by text. */
 export type ApiError =
   /** The API refused the call with a problem document (RFC 9457). `body` is the whole document, for calls that add to it (CARD-08). */
@@ -29,6 +31,8 @@ export type ApiError =
   | { readonly kind: 'malformed'; readonly status: number }
   /** Nothing was sent, because only the placeholder token is stored (CSRF-05). */
   | { readonly kind: 'no-token' }
+  /** Nothing was sent, or not again, because there is no captcha's token (FORM-21, FORM-22, FORM-24). */
+  | { readonly kind: 'captcha'; readonly fault: CaptchaFault }
 
 /** Carries an ApiError through code that can only fail by throwing (TanStack Query, loaders). */
 export class ApiFailure extends Error {

@@ -2,6 +2,7 @@ import { ERROR_CODES, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '@dining/contract'
 import { describe, expect, it } from 'vitest'
 
 import type { CallName } from './api-client.ts'
+import type { Captcha } from './captcha/captcha.ts'
 import { createApiClient, type ApiClientOptions } from './client.ts'
 import { createTokenKeeper, type TokenSource } from './token.ts'
 
@@ -190,5 +191,66 @@ describe('the anti-forgery header', () => {
     })
     expect(await client.call('deleteCard', { query: { id: '1' } })).toMatchObject({ ok: false, error: { code: 'token-invalid' } })
     expect(asked).toHaveLength(2)
+  })
+})
+
+describe('the captcha of a form', () => {
+  const sheet = { email: 'a@b.example', password: 'plum tart', rememberMe: false }
+  const joining = { email: 'a@b.example', password: 'plum tart', passwordConfirm: 'plum tart', smsOptIn: false }
+  const cards = { creditCards: [{ encryptedCardNumber: 'a.b.c.d.e', lastFour: '1111' }], directFileFeedOptIn: true }
+  const started = { publicId: 'p', memberType: 'CardMember', csrfToken: 't' }
+
+  /** A client whose captcha gives numbered tokens, and the token of each request. */
+  function withCaptcha(...answers: readonly (() => Response)[]) {
+    let given = 0
+    const resets: string[] = []
+    const captcha: Captcha = {
+      token: () => Promise.resolve({ ok: true, value: `token ${(given += 1)}` }),
+      reset: (form) => void resets.push(form),
+    }
+    const line = lineTo(() => answers[line.asked.length - 1]?.() ?? problem('internal-error'), { captcha: () => captcha })
+    return { client: line.client, resets, tokens: () => line.asked.map(({ headers }) => headers.get('x-captcha')) }
+  }
+
+  it('is used from the second submit on, and again only after a further failure [FORM-18]', async () => {
+    const wrong = () => problem('bad-credentials')
+    const { client, tokens } = withCaptcha(wrong, wrong, () => Response.json(started), wrong)
+    for (let submit = 0; submit < 4; submit++) await client.call('signIn', { body: sheet })
+    expect(tokens()).toEqual([null, 'token 1', 'token 2', null])
+  })
+
+  it('is used on each submit of the card form [FORM-19]', async () => {
+    const { client, tokens } = withCaptcha(
+      () => problem('cards-not-added'),
+      () => problem('cards-not-added'),
+    )
+    for (let submit = 0; submit < 2; submit++) await client.call('saveCards', { body: cards })
+    expect(tokens()).toEqual(['token 1', 'token 2'])
+  })
+
+  it('is reset after a failed submit, which has used its token [FORM-20]', async () => {
+    const { client, resets } = withCaptcha(
+      () => problem('cards-not-added'),
+      () => Response.json({ cardRegistration: [] }),
+    )
+    await client.call('saveCards', { body: cards })
+    await client.call('saveCards', { body: cards })
+    expect(resets).toEqual(['saveCards'])
+  })
+
+  it('is solved when the server asks for it, and the call is sent once more', async () => {
+    const { client, tokens } = withCaptcha(
+      () => problem('captcha-required'),
+      () => Response.json(started),
+    )
+    expect((await client.call('signUp', { body: joining })).ok).toBe(true)
+    expect(tokens()).toEqual([null, 'token 1'])
+  })
+
+  it('sends nothing if there is no token', async () => {
+    const captcha: Captcha = { token: () => Promise.resolve({ ok: false, error: 'network' }), reset: () => undefined }
+    const { client, asked } = lineTo(() => problem('internal-error'), { captcha: () => captcha })
+    expect(await client.call('saveCards', { body: cards })).toEqual({ ok: false, error: { kind: 'captcha', fault: 'network' } })
+    expect(asked).toEqual([])
   })
 })

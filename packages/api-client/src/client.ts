@@ -1,4 +1,5 @@
 import {
+  CAPTCHA_HEADER,
   endpoints,
   objectToQuery,
   problemSchema,
@@ -7,13 +8,16 @@ import {
   type Answer,
   type Call,
   type Endpoint,
+  type ErrorCode,
 } from '@dining/contract'
 import { fail, HAS_ENROLLMENT, succeed, type Result } from '@dining/domain'
 import { safeParse } from 'valibot'
 
+import type { AskForTask, Captcha } from './captcha/captcha.ts'
 import type { AnswerOf, ApiClient, ApiError, CallName, CallOf, CallOptions } from './api-client.ts'
 import type { TokenSource } from './token.ts'
 
+export { createCaptcha } from './captcha/captcha.ts'
 export { contentCall } from './content-call.ts'
 
 /** What a call reads of its answer. */
@@ -26,6 +30,8 @@ export interface ApiClientOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Source of the anti-forgery token; a client without one (the web server's) makes only calls that do not require it. */
   readonly token?: TokenSource
+  /** Solves the captcha of forms; a client without one makes the calls without it. */
+  readonly captcha?: (ask: AskForTask) => Captcha
 }
 
 /** Parts of a call, without the types that define which of them an endpoint has. */
@@ -102,18 +108,46 @@ export function createCaller(options: ApiClientOptions): Caller {
     }
   }
 
-  return async (endpoint, call, more = {}) => {
-    const parts = call as Parts
+  async function sendWithToken<E extends Endpoint>(endpoint: E, parts: Parts, more: CallOptions): Promise<Result<Answer<E>, ApiError>> {
     if (!endpoint.token) return send(endpoint, parts, more, undefined)
     const token = await options.token?.take()
     if (token === undefined) return fail({ kind: 'no-token' })
     const first = await send(endpoint, parts, more, token)
     // A token is invalid once its session ends. The refused call had no effect, so it is repeated with the token of the new session.
-    if (first.ok || first.error.kind !== 'problem' || first.error.code !== 'token-invalid') return first
+    if (!isProblem(first, 'token-invalid')) return first
     const renewed = await options.token?.renew()
     return renewed === undefined || renewed === token ? first : send(endpoint, parts, more, renewed)
   }
+
+  const captcha = options.captcha?.((form) => sendWithToken(endpoints.getCaptcha, { query: { form } }, {}))
+  /** Submits of each form since its last success. */
+  const submits = new Map<string, number>()
+
+  /** Sends the call with a token of the captcha. */
+  async function sendSolved<E extends Endpoint>(endpoint: E, parts: Parts, more: CallOptions, solver: Captcha) {
+    const solved = await solver.token(endpoint.name)
+    if (!solved.ok) return fail<ApiError>({ kind: 'captcha', fault: solved.error })
+    const answer = await sendWithToken(endpoint, parts, { ...more, headers: { ...more.headers, [CAPTCHA_HEADER]: solved.value } })
+    if (!answer.ok) solver.reset(endpoint.name)
+    return answer
+  }
+
+  return async (endpoint, call, more = {}) => {
+    const parts = call as Parts
+    if (!endpoint.captcha || !captcha) return sendWithToken(endpoint, parts, more)
+    const before = submits.get(endpoint.name) ?? 0
+    submits.set(endpoint.name, before + 1)
+    const isFree = endpoint.captcha === 'after-first-submit' && before === 0
+    const first = isFree ? await sendWithToken(endpoint, parts, more) : await sendSolved(endpoint, parts, more, captcha)
+    // The server asks for a captcha sooner if many come from one address. The refused call had no effect.
+    const answer = isFree && isProblem(first, 'captcha-required') ? await sendSolved(endpoint, parts, more, captcha) : first
+    if (answer.ok) submits.delete(endpoint.name)
+    return answer
+  }
 }
+
+const isProblem = (answer: Result<unknown, ApiError>, code: ErrorCode): boolean =>
+  !answer.ok && answer.error.kind === 'problem' && answer.error.code === code
 
 /** The client of our API: a function for each call of the contract's table. */
 export function createApiClient(options: ApiClientOptions): ApiClient {

@@ -21,5 +21,5 @@ it('exports exactly these names', () => {
 })
 
 it('exports exactly these names for the module that makes the calls', () => {
-  expect(Object.keys(client).toSorted()).toEqual(['contentCall', 'createApiClient', 'createCaller'])
+  expect(Object.keys(client).toSorted()).toEqual(['contentCall', 'createApiClient', 'createCaller', 'createCaptcha'])
 })

@@ -80,7 +80,10 @@ export const saveCards = endpoint('saveCards', {
   body: v.object({ creditCards: cardsToLinkSchema, directFileFeedOptIn: v.boolean() }),
   answer: cardRegistrationsSchema,
   session: 'required',
+  captcha: 'each-submit',
   errors: [
+    'captcha-required',
+    'captcha-failed',
     'cards-not-added',
     'card-limit-reached',
     'validation-failed',
@@ -98,7 +101,8 @@ export const reEnroll = endpoint('reEnroll', {
   body: v.object({ creditCards: cardsToLinkSchema }),
   answer: cardRegistrationsSchema,
   session: 'required',
-  errors: ['cards-not-added', 'idempotency-conflict', 'too-many-requests', 'vault-unavailable'],
+  captcha: 'each-submit',
+  errors: ['captcha-required', 'captcha-failed', 'cards-not-added', 'idempotency-conflict', 'too-many-requests', 'vault-unavailable'],
 })
 
 export const startCardClaim = endpoint('startCardClaim', {
@@ -120,7 +124,10 @@ export const startCardClaim = endpoint('startCardClaim', {
     expiresAt: v.string(),
   }),
   session: 'required',
+  captcha: 'each-submit',
   errors: [
+    'captcha-required',
+    'captcha-failed',
     'cards-not-added',
     'claim-not-needed',
     'card-limit-reached',
@@ -141,7 +148,17 @@ export const confirmCardClaim = endpoint('confirmCardClaim', {
   }),
   answer: cardSchema,
   session: 'required',
-  errors: ['code-invalid', 'card-limit-reached', 'account-closed', 'idempotency-conflict', 'too-many-requests', 'vault-unavailable'],
+  captcha: 'after-first-submit',
+  errors: [
+    'captcha-required',
+    'captcha-failed',
+    'code-invalid',
+    'card-limit-reached',
+    'account-closed',
+    'idempotency-conflict',
+    'too-many-requests',
+    'vault-unavailable',
+  ],
 })
 
 export const deleteCard = endpoint('deleteCard', {

@@ -7,6 +7,8 @@ export type AnySchema = v.GenericSchema<unknown, unknown>
 /** Whether a call needs a session: `required` answers 401 without one, `optional` reads one when it is there. */
 export type SessionNeed = 'none' | 'optional' | 'required'
 
+export type CaptchaNeed = 'each-submit' | 'after-first-submit'
+
 /**
  * One call of the API. Routes, the typed client and openapi.json are made from these, so they cannot disagree.
  * - `session`: `required` answers 401 without one; `optional` reads one when it is there
@@ -14,6 +16,7 @@ export type SessionNeed = 'none' | 'optional' | 'required'
  * - `anyBody`: the body is not read, so it may have any type
  * - `form`: another service makes the call with the body of a form; the answer is its XML
  * - `keepalive`: the call outlives the page that makes it
+ * - `captcha`: the submits of the call's form that carry a captcha's token: each one, or those after the first (FORM-18, FORM-19)
  * - `redirects`: a browser navigates there; the answer is the address of the redirect, and a refusal is a page
  * - `errors`: the codes that a caller must handle, in addition to those that any call can return
  */
@@ -39,6 +42,7 @@ export interface Endpoint<
   readonly anyBody: boolean
   readonly form: boolean
   readonly keepalive: boolean
+  readonly captcha: CaptchaNeed | undefined
   readonly errors: readonly ErrorCode[]
 }
 
@@ -56,6 +60,7 @@ interface Description<P, Q, B, A, S> {
   anyBody?: boolean
   form?: boolean
   keepalive?: boolean
+  captcha?: CaptchaNeed
   errors?: readonly ErrorCode[]
 }
 
@@ -84,6 +89,7 @@ export function endpoint<
     anyBody: d.anyBody ?? false,
     form: d.form ?? false,
     keepalive: d.keepalive ?? false,
+    captcha: d.captcha,
     errors: d.errors ?? [],
   }
 }

@@ -1,3 +1,4 @@
+import { getCaptcha } from './captcha.ts'
 import { confirmCardClaim, deleteCard, getCards, getPartnerCards, reEnroll, saveCards, startCardClaim } from './card.ts'
 import { getPreview } from './content.ts'
 import { confirmRecovery, createProspect, requestRecovery, signIn, signUp, updatePassword, validateEmail } from './enrollment.ts'
@@ -10,6 +11,7 @@ import { visitorEndpoints } from './visitor-endpoints.ts'
 /** Every call of the API. Its routes, its client and its OpenAPI document are made from this table. */
 export const endpoints = {
   ...visitorEndpoints,
+  getCaptcha,
   signIn,
   startSingleSignOn,
   finishSingleSignOn,

@@ -22,7 +22,6 @@ const signUpSchema = v.object({
   emailOptIn: v.optional(v.boolean()),
   /** The source of the campaign that led the visitor here (PARAM-08). */
   source: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  captchaToken: v.optional(v.string()),
 })
 export type SignUpRequest = v.InferOutput<typeof signUpSchema>
 
@@ -40,7 +39,17 @@ export const signUp = endpoint('signUp', {
   body: signUpSchema,
   answer: sessionStartedSchema,
   session: 'optional',
-  errors: ['unauthorized', 'validation-failed', 'already-member', 'partner-number-in-use', 'too-many-requests', 'unavailable'],
+  captcha: 'after-first-submit',
+  errors: [
+    'captcha-required',
+    'captcha-failed',
+    'unauthorized',
+    'validation-failed',
+    'already-member',
+    'partner-number-in-use',
+    'too-many-requests',
+    'unavailable',
+  ],
 })
 
 export const createProspect = endpoint('createProspect', {
@@ -49,7 +58,8 @@ export const createProspect = endpoint('createProspect', {
   summary: 'Keeps the e-mail of the home form (HOME-14)',
   body: v.object({ email: v.pipe(emailSchema, v.maxLength(PROSPECT_EMAIL_MAX_LENGTH)) }),
   answer: v.object({ created: v.boolean() }),
-  errors: ['too-many-requests'],
+  captcha: 'after-first-submit',
+  errors: ['captcha-required', 'captcha-failed', 'too-many-requests'],
 })
 
 export const validateEmail = endpoint('validateEmail', {
@@ -69,10 +79,10 @@ export const signIn = endpoint('signIn', {
     email: v.pipe(v.string(), v.maxLength(EMAIL_MAX_LENGTH)),
     password: v.pipe(v.string(), v.maxLength(1000)),
     rememberMe: v.boolean(),
-    captchaToken: v.optional(v.string()),
   }),
   answer: sessionStartedSchema,
-  errors: ['bad-credentials', 'locked', 'email-update-required', 'too-many-requests', 'unavailable'],
+  captcha: 'after-first-submit',
+  errors: ['captcha-required', 'captcha-failed', 'bad-credentials', 'locked', 'email-update-required', 'too-many-requests', 'unavailable'],
 })
 
 export const requestRecovery = endpoint('requestRecovery', {
@@ -81,7 +91,8 @@ export const requestRecovery = endpoint('requestRecovery', {
   summary: 'Mails a code; answers the same whether the address is known or not (AUTH-14)',
   body: v.object({ email: emailSchema }),
   answer: v.object({ sent: v.literal(true) }),
-  errors: ['too-many-requests'],
+  captcha: 'after-first-submit',
+  errors: ['captcha-required', 'captcha-failed', 'too-many-requests'],
 })
 
 export const confirmRecovery = endpoint('confirmRecovery', {
@@ -90,7 +101,8 @@ export const confirmRecovery = endpoint('confirmRecovery', {
   summary: 'Exchanges the mailed code for a ticket that allows one password change',
   body: v.object({ email: emailSchema, code: v.pipe(v.string(), v.trim(), v.maxLength(20)) }),
   answer: v.object({ ticket: v.string() }),
-  errors: ['code-invalid', 'too-many-requests'],
+  captcha: 'after-first-submit',
+  errors: ['captcha-required', 'captcha-failed', 'code-invalid', 'too-many-requests'],
 })
 
 export const updatePassword = endpoint('updatePassword', {
@@ -99,5 +111,6 @@ export const updatePassword = endpoint('updatePassword', {
   summary: 'Sets the new password, lifts a lock and ends every session of the member',
   body: v.object({ ticket: v.string(), password: newPasswordSchema, passwordConfirm: v.string() }),
   answer: v.object({ updated: v.literal(true) }),
-  errors: ['code-invalid', 'validation-failed', 'too-many-requests', 'unavailable'],
+  captcha: 'after-first-submit',
+  errors: ['captcha-required', 'captcha-failed', 'code-invalid', 'validation-failed', 'too-many-requests', 'unavailable'],
 })

@@ -7,6 +7,7 @@ import * as testing from './testing/index.ts'
 it('exports exactly these names', () => {
   expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
     [
+      "CAPTCHA_HEADER",
       "CARD_ERROR_CODES",
       "CONTENT_SETS",
       "CONTENT_VERSION_PATH",
@@ -43,6 +44,7 @@ it('exports exactly these names', () => {
       "releaseAnswerSchema",
       "releaseRequestSchema",
       "signInProblemPath",
+      "solvedWorkSchema",
       "startVerificationAnswerSchema",
       "startVerificationRequestSchema",
       "tokenizeAnswerSchema",

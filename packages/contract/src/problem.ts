@@ -7,6 +7,8 @@ export const ERROR_CODES = {
   unauthorized: { status: 401, title: 'Unauthorized' },
   'bad-credentials': { status: 401, title: 'Invalid user name or password' },
   'token-invalid': { status: 403, title: 'The anti-forgery token is missing or does not belong to this session' },
+  'captcha-required': { status: 403, title: 'A captcha must be solved first' },
+  'captcha-failed': { status: 403, title: 'The captcha was not solved, or its token is too old or has been used' },
   'cross-site': { status: 403, title: 'The call did not come from this site' },
   'caller-refused': { status: 403, title: 'The request does not prove which server sent it' },
   forbidden: { status: 403, title: 'Not allowed' },

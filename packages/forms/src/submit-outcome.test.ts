@@ -24,3 +24,15 @@ it.each([
   const message = outcome.kind === 'failed' ? outcome.message : null
   expect(message && say(message.text, message.values)).toBe(expected)
 })
+
+it.each([
+  ['not-ready', 'reCaptcha is not in ready state.'],
+  ['network', 'Too many network errors, give up on reCaptcha.'],
+  ['incomplete', 'You must complete the reCAPTCHA to continue.'],
+] as const)('says why there is no captcha, and whom to call: %s', (fault, expected) => {
+  const outcome = failureOf({ kind: 'captcha', fault })
+  const message = outcome.kind === 'failed' ? outcome.message : null
+  const said = message ? say(message.text, message.values) : ''
+  expect(said).toContain(expected)
+  expect(said).toContain(partner.support.phone.formatted)
+})

@@ -26,7 +26,7 @@ export const failWith = (text: Text, values: Message['values'] = {}): SubmitOutc
   fields: [],
 })
 
-const TEXT_OF_KIND: Readonly<Record<Exclude<ApiError['kind'], 'problem'>, Text>> = {
+const TEXT_OF_KIND: Readonly<Record<Exclude<ApiError['kind'], 'problem' | 'captcha'>, Text>> = {
   network: errors.network,
   aborted: errors.network,
   'no-token': forms.tokenMissing,
@@ -35,8 +35,15 @@ const TEXT_OF_KIND: Readonly<Record<Exclude<ApiError['kind'], 'problem'>, Text>>
   malformed: forms.serverError,
 }
 
+const TEXT_OF_CAPTCHA: Readonly<Record<Extract<ApiError, { kind: 'captcha' }>['fault'], Text>> = {
+  'not-ready': forms.captchaNotReady,
+  network: forms.captchaNetwork,
+  incomplete: forms.captchaIncomplete,
+}
+
 /** The message for a failed call: the text of the error's code, otherwise the general one (FORM-12, FORM-13). */
 export function messageOfError(error: ApiError): Message {
+  if (error.kind === 'captcha') return { text: TEXT_OF_CAPTCHA[error.fault], values: {} }
   if (error.kind !== 'problem') return { text: TEXT_OF_KIND[error.kind], values: {} }
   const values = error.code === 'too-many-requests' ? { count: minutesToWait(error) } : {}
   return { text: errors[error.code], values }

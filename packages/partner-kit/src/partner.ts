@@ -1,5 +1,5 @@
 import type { CopySettings, CopySupport, TextKey, Wording } from '@dining/copy-engine'
-import type { CardTypeCode, CurrencyType, EarnRates, EnrollmentType, HomeState } from '@dining/domain'
+import type { CaptchaService, CardTypeCode, CurrencyType, EarnRates, EnrollmentType, HomeState } from '@dining/domain'
 
 /** Types of the general popup: the slug of its words and of the page that it leads to (POPUP-04). Empty: no popup. */
 export const GENERAL_MODAL_TYPES = ['', 'this-is-big'] as const
@@ -40,6 +40,8 @@ export interface Program {
   readonly reservationBonusUnits?: number
   /** Cents from which a Credit partner pays out the balance (EARN-10). */
   readonly statementCreditFromCents?: number
+  /** The service of the forms' captcha (FORM-25); absent: the proof of work of our own host. */
+  readonly captcha?: CaptchaService
 }
 
 /** The features of a partner. A feature is off, or on with its options. */

@@ -26,6 +26,7 @@ export interface Site {
  */
 export async function openSite(partner: string, say: (line: string) => void, database?: string): Promise<Site> {
   const stack = await startStack({
+    captcha: 'off',
     partners: [partner],
     port: 0,
     dataDir: join(ROOT, '.cache/bench/data'),

@@ -43,6 +43,7 @@ it('reads what is given and fills in defaults, in production unless APP_ENV is s
       DRAIN_NOTICE_MS: 300,
       PROXIES_IN_FRONT: 1,
       LIMIT_SCALE: 1,
+      CAPTCHA: 'on',
       APP_ENV: 'production',
       LOG_LEVEL: 'info',
       METRICS_HOST: '127.0.0.1',
@@ -94,6 +95,7 @@ it.each([
   [{ PROXIES_IN_FRONT: undefined }, 'PROXIES_IN_FRONT must be set'],
   [{ BREACHED_PASSWORDS_URL: 'http://passwords.example' }, 'BREACHED_PASSWORDS_URL "http://passwords.example" must start with https://'],
   [{ LIMIT_SCALE: '2' }, 'LIMIT_SCALE "2" must be 1'],
+  [{ CAPTCHA: 'off' }, 'CAPTCHA "off" must be on'],
   [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST "0.0.0.0" must be an address of a private network'],
   [{ METRICS_HOST: '::' }, 'METRICS_HOST "::" must be an address of a private network'],
   [
@@ -106,7 +108,7 @@ it.each([
   expect(errorOf({ ...change, APP_ENV: 'development' })).toBe('')
 })
 
-it.each(['SSO_FILE', 'CONTENT_FILE', 'APP_SECRET_FILE', 'CALLER_KEYS_FILE'])(
+it.each(['SSO_FILE', 'CAPTCHA_FILE', 'CONTENT_FILE', 'APP_SECRET_FILE', 'CALLER_KEYS_FILE'])(
   'in production refuses a %s that other users can read',
   (name) => {
     expect(errorOf({ [name]: readable })).toContain(`in production ${name} "${readable}" must be a file that other users cannot read`)

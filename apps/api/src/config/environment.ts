@@ -31,6 +31,8 @@ const coordinates = v.pipe(
 
 const address = v.pipe(text, v.url('must be an address'))
 
+const switchedOn: ProductionRule<string> = { demands: 'must be on', accepts: (value) => value === 'on' }
+
 const unscaled: ProductionRule<number> = { demands: 'must be 1', accepts: (value) => value === 1 }
 
 export const apiEnvironment = defineEnvironment('api', {
@@ -72,6 +74,17 @@ export const apiEnvironment = defineEnvironment('api', {
   SMS_FILE: variable({
     description:
       'JSON file: the accounts at the service that sends text messages, by partner. In production each partner with SMS opt-in needs one. See `docs/sms.md`.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
+  CAPTCHA: variable({
+    description: '`off` makes forms accept calls without a captcha, for tests of scripts.',
+    schema: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+    production: [switchedOn],
+  }),
+  CAPTCHA_FILE: variable({
+    description:
+      'JSON file: the secret keys of the partners whose folder names a captcha service (`program.captcha`). See `docs/captcha.md`.',
     schema: v.optional(text),
     production: [privateFile],
   }),

@@ -10,6 +10,8 @@ export interface Secrets {
   readonly preview: Buffer
   /** Signs the addresses that unsubscribe by one click. */
   readonly unsubscribe: Buffer
+  /** Signs the challenges of the captcha. */
+  readonly captcha: Buffer
   /** Encrypts the mails in the outbox. */
   readonly outbox: Buffer
 }
@@ -24,6 +26,7 @@ export function deriveSecrets(secret: Buffer): Secrets {
     blind: key('blind index'),
     preview: key('preview link'),
     unsubscribe: key('unsubscribe link'),
+    captcha: key('captcha challenge'),
     outbox: key('mail outbox'),
   }
 }

@@ -35,6 +35,8 @@ const perEmail = (count: number): EndpointLimit => ({ per: 'email', count, secon
  * refuses does not count against the next one, so that one client cannot use up the limit of all.
  */
 const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoints, readonly EndpointLimit[]>> = {
+  // One for each submit of a form with a captcha.
+  getCaptcha: limited(600, 2_400, 30_000),
   validateEmail: limited(60, 240, 3_000),
   createProspect: limited(60, 240, 3_000),
   getKnownMember: limited(120, 480, 6_000),

@@ -1,4 +1,4 @@
-import { PARTNER_HEADER, TOKEN_HEADER, type Endpoint } from '@dining/contract'
+import { CAPTCHA_HEADER, PARTNER_HEADER, TOKEN_HEADER, type Endpoint } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
@@ -8,6 +8,7 @@ import type { LimitUse } from '../store/repositories/rate-limit.ts'
 import type { Failure } from '../use-cases/failure.ts'
 import { blind } from '../config/secrets.ts'
 import { admitCall, renewAfterRead } from '../use-cases/admit-call.ts'
+import { checkCaptcha } from '../use-cases/check-captcha.ts'
 import { emailKey } from '../use-cases/email-key.ts'
 import type { Tx } from '../store/tables.ts'
 import { findSession, type Session } from '../use-cases/session.ts'
@@ -77,12 +78,19 @@ interface Arrived {
 const sessionIdOf = ({ endpoint, context }: Pick<Arrived, 'endpoint' | 'context'>) =>
   endpoint.session === 'none' ? undefined : context.cookies.get(COOKIES.session)
 
+/** Whether the call carries the anti-forgery token of its browser, if it needs one. */
+function hasToken(deps: ApiDeps, { endpoint, partner, context }: Arrived): boolean {
+  if (!endpoint.token) return true
+  const binding = tokenBinding(partner.program.id, context.cookies)
+  return binding !== null && isValidToken(deps.secrets, binding, context.headers.get(TOKEN_HEADER) ?? '')
+}
+
 /** The checks of a call that need its session, and its input if they pass. */
 function inputOfSession(deps: ApiDeps, arrived: Arrived): (session: Session | null) => Result<RawInput, Failure> {
   const { endpoint, partner, context } = arrived
-  const { cookies, headers } = context
-  // The binding is read before the session: reading an ended session deletes its cookie, but the token is still this browser's.
-  const binding = tokenBinding(partner.program.id, cookies)
+  const { cookies } = context
+  // Before the session is read: reading an ended session deletes its cookie, but the token is still this browser's.
+  const isOwn = hasToken(deps, arrived)
   const sessionId = sessionIdOf(arrived)
   return (session) => {
     if (session) {
@@ -90,8 +98,7 @@ function inputOfSession(deps: ApiDeps, arrived: Arrived): (session: Session | nu
       renewExpiryCookie(cookies, session, deps.clock())
     } else if (sessionId !== undefined) dropSessionCookies(cookies)
     if (!session && endpoint.session === 'required') return fail({ kind: 'unauthorized' })
-    const token = headers.get(TOKEN_HEADER) ?? ''
-    if (endpoint.token && !(binding && isValidToken(deps.secrets, binding, token))) return fail({ kind: 'token-invalid' })
+    if (!isOwn) return fail({ kind: 'token-invalid' })
     const parts = readParts(endpoint, arrived)
     return parts.ok ? succeed({ ...parts.value, partner, session, context }) : parts
   }
@@ -99,8 +106,8 @@ function inputOfSession(deps: ApiDeps, arrived: Arrived): (session: Session | nu
 
 /**
  * Runs all checks between a request and its handler, in the order in which a refusal reveals least: tenant, origin, media type, session, token,
- * parts, limits; then the handler. A call that reads runs in one transaction. Before another call's effect, one transaction accepts its proof, renews
- * its session and counts it.
+ * parts, captcha, limits; then the handler. A call that reads runs in one transaction. Before another call's effect, one transaction accepts its
+ * proof, renews its session and counts it.
  */
 export async function runCall(
   deps: ApiDeps,
@@ -120,9 +127,13 @@ export async function runCall(
   const sessionId = sessionIdOf(arrived)
   const inputOf = inputOfSession(deps, arrived)
   const usesOf = (input: RawInput) => limitUses(deps, endpoint, input)
-  const call = { partnerId: partner.program.id, sessionId, nonce: context.nonce, inputOf, usesOf }
+  const partnerId = partner.program.id
   if (route.kind === 'read' || route.kind === 'memory')
-    return (await readInOneTransaction(deps, call.partnerId, sessionId, [{ route, inputOf }]))[0]
+    return (await readInOneTransaction(deps, partnerId, sessionId, [{ route, inputOf }]))[0]
+  const solved = { partnerId, token: headers.get(CAPTCHA_HEADER), address: context.address }
+  // A call with another site's token is refused below, so no service is asked about its captcha.
+  const captcha = hasToken(deps, arrived) ? await checkCaptcha(deps, endpoint, solved) : fail({ kind: 'token-invalid' as const })
+  const call = { partnerId, sessionId, nonce: context.nonce, inputOf, usesOf, captcha }
   // `register` and `registerInSteps` have checked that these handlers accept the output of this endpoint's schemas.
   if (route.kind === 'steps') {
     const begun = await admitCall(deps, call, (input, tx) => route.handler(input as never, tx))

@@ -49,7 +49,7 @@ async function setUp(): Promise<Setup> {
   undo.push(smtp.close)
   const database = await startDatabaseProxy(at.env['DATABASE_URL'] ?? '')
   undo.push(database.stop)
-  const variables = { LIMIT_SCALE: '100', SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, DATABASE_URL: database.url }
+  const variables = { LIMIT_SCALE: '100', CAPTCHA: 'off', SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, DATABASE_URL: database.url }
   return { at, mail, smtp, database, variables }
 }
 

@@ -1,5 +1,17 @@
-import { objectToQuery, PARTNER_HEADER, TOKEN_HEADER, endpoints, type Call, type Endpoint, type Problem } from '@dining/contract'
+import {
+  CAPTCHA_HEADER,
+  objectToQuery,
+  PARTNER_HEADER,
+  TOKEN_HEADER,
+  endpoints,
+  type Answer,
+  type Call,
+  type Endpoint,
+  type Problem,
+} from '@dining/contract'
 import { STUDIO_CALLER, type SignRequest } from '@dining/serving/callers'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Hono } from 'hono'
 import { parse } from 'hono/utils/cookie'
 
@@ -89,11 +101,23 @@ export function browser(app: Pick<Hono, 'request'>, caller: string, sign: SignRe
           ...headers,
         },
       })
+      if (reply.problem?.code === 'captcha-required' && headers[CAPTCHA_HEADER] === undefined)
+        return self.call(endpoint, call, { ...headers, [CAPTCHA_HEADER]: await solvedCaptcha(self, endpoint.name) })
       if (reply.status === 200) self.token = tokenIn(reply.body) ?? self.token
       return reply
     },
   }
   return self
+}
+
+/** The token of a solved proof of work; '' if the partner has another captcha. */
+export async function solvedCaptcha(visitor: Pick<Browser, 'call'>, form: string): Promise<string> {
+  const { body } = await visitor.call(endpoints.getCaptcha, { query: { form } })
+  // The answer is checked by the contract before it is sent.
+  const task = body as Answer<typeof endpoints.getCaptcha>
+  if (task.kind !== 'work') return ''
+  const solution = await solveChallenge({ challenge: task.challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge: task.challenge, solution })).toString('base64url')
 }
 
 function tokenIn(body: unknown): string | undefined {

@@ -63,9 +63,10 @@ export async function testApi(
   {
     providers = new Map(),
     upstreams = new Map(),
+    captchas = new Map(),
     environment = 'test',
     publicOrigin = (id) => `http://${id}.localhost:3000`,
-  }: Partial<Pick<ApiDeps, 'providers' | 'upstreams'> & Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>> = {},
+  }: Partial<Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas'> & Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>> = {},
 ): Promise<TestApi> {
   const store = await testStore(template)
   const clock = testClock()
@@ -108,6 +109,7 @@ export async function testApi(
     limits: storeLimits(store),
     hashQueue: createHashQueue(undefined, TEST_HASH_COST),
     breachedRange: NO_BREACHED_RANGE,
+    captchas,
     verifyCaller: createVerifier(testKeys([...partners.map(({ program }) => program.id), STUDIO_CALLER])),
     tracing: NO_TRACING,
     meters: apiMeters(NO_METRICS),

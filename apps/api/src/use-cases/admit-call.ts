@@ -4,6 +4,7 @@ import { PROOF_LIFE_MS } from '@dining/serving/callers'
 import type { ApiDeps } from '../deps.ts'
 import type { LimitRule, LimitUse } from '../store/repositories/rate-limit.ts'
 import type { Tx } from '../store/tables.ts'
+import type { CaptchaUse } from './check-captcha.ts'
 import type { Failure } from './failure.ts'
 import { isFirstUse } from './limits.ts'
 import { findSession, renewSession, type OpenSession, type Session } from './session.ts'
@@ -22,6 +23,8 @@ interface Call<Input> {
   /** Makes the checks that need the session. */
   readonly inputOf: (session: Session | null) => Result<Input, Failure>
   readonly usesOf: (input: Input) => readonly LimitUse[]
+  /** Result of the check of the captcha, which the session, the token and the input precede. */
+  readonly captcha: Result<CaptchaUse | null, Failure>
 }
 
 /**
@@ -30,7 +33,7 @@ interface Call<Input> {
  */
 export function admitCall<Input, Begun>(
   deps: AdmitDeps,
-  { partnerId, sessionId, nonce, inputOf, usesOf }: Call<Input>,
+  { partnerId, sessionId, nonce, inputOf, usesOf, captcha }: Call<Input>,
   begin: (input: Input, tx: Tx) => Promise<Begun>,
 ): Promise<Result<Begun, Failure>> {
   return deps.store.admitting.tenant(partnerId, async (tx) => {
@@ -44,8 +47,16 @@ export function admitCall<Input, Begun>(
     if (found?.isRenewalDue) await renewSession(tx, partnerId, found.session, now)
     const input = inputOf(found?.session ?? null)
     if (!input.ok) return input
-    const wait = await deps.limits.count(tx, partnerId, usesOf(input.value), now)
-    return wait === null ? succeed(await begin(input.value, tx)) : fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
+    if (!captcha.ok) return captcha
+    const { value: once } = captcha
+    // In this order in every call, to avoid deadlocks; sent together.
+    const [again, wait] = await Promise.all([
+      once && deps.limits.count(tx, partnerId, [once.use], now),
+      deps.limits.count(tx, partnerId, usesOf(input.value), now),
+    ])
+    if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
+    if (once && again !== null) return fail(once.refusal)
+    return succeed(await begin(input.value, tx))
   })
 }
 

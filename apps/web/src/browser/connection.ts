@@ -32,8 +32,13 @@ interface Connection {
 export function connect(program: { readonly enrollmentType: EnrollmentType }): Connection {
   const token = createTokenKeeper({ fetchToken, read: () => readStored('token'), write: (value) => writeStored('token', value) })
   const api = lazyClient(async () => {
-    const { createApiClient } = await import('@dining/api-client/client')
-    return createApiClient({ fetch: (request) => fetch(request), baseUrl: window.location.origin, token })
+    const { createApiClient, createCaptcha } = await import('@dining/api-client/client')
+    return createApiClient({
+      fetch: (request) => fetch(request),
+      baseUrl: window.location.origin,
+      token,
+      ...(HAS_ENROLLMENT ? { captcha: createCaptcha } : {}),
+    })
   })
   return {
     api,

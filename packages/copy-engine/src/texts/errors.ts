@@ -18,6 +18,8 @@ export const errors = texts('errors', {
   unauthorized: 'Please sign in to continue.',
   'bad-credentials': 'Invalid user name or password', // AUTH-02
   'token-invalid': 'Something went wrong. Please refresh the page and try again.', // FORM-13
+  'captcha-required': 'You must complete the reCAPTCHA to continue. If you cannot, call {support_phone_link}.', // FORM-24
+  'captcha-failed': 'You must complete the reCAPTCHA to continue. If you cannot, call {support_phone_link}.', // FORM-24
   'cross-site': 'Something went wrong. Please refresh the page and try again.', // FORM-13
   'caller-refused': 'We will be back in a moment. Please try again.',
   forbidden: 'Your account does not have access to this.',

@@ -15,7 +15,7 @@ type SignUpBody = CallOf<'signUp'>['body']
 
 /** Step 1 as entered in the form: the request's fields, all filled in; `smsOptIn` is derived from them. */
 export type JoinValues = {
-  readonly [Name in Exclude<keyof SignUpBody, 'smsOptIn' | 'captchaToken' | 'source'>]-?: NonNullable<SignUpBody[Name]>
+  readonly [Name in Exclude<keyof SignUpBody, 'smsOptIn' | 'source'>]-?: NonNullable<SignUpBody[Name]>
 }
 
 interface JoinCircumstances {

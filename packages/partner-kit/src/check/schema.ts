@@ -61,6 +61,7 @@ export const programSchema = v.object({
   newMemberBonus: v.exactOptional(v.object({ code: words, units: positive, spendCents: positive, withinDays: positive })),
   reservationBonusUnits: v.exactOptional(positive),
   statementCreditFromCents: v.exactOptional(positive),
+  captcha: v.exactOptional(v.object({ kind: v.picklist(['recaptcha', 'turnstile'], 'must be recaptcha or turnstile'), siteKey: words })),
 })
 
 const pattern = v.pipe(

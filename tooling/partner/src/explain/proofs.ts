@@ -38,6 +38,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'apps/web/server/two-hosts.test.ts',
     title: 'accepts calls of pages of either host, and refuses those of others',
   },
+  'program.captcha': { file: WEB, title: 'program.captcha allows the script and the frame of the service' },
   'program.mailFrom': {
     file: 'apps/api/src/config/mail-from.test.ts',
     title: 'takes the address of the partner’s folder, or else the installation’s pattern',

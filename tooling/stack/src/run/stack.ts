@@ -39,6 +39,8 @@ export interface StackOptions {
   readonly build?: boolean
   /** Address of a PostgreSQL database in place of the API's own, as the user who owns it; its tables are migrated first. */
   readonly database?: string
+  /** Off for scripts that measure calls of forms; on by default. */
+  readonly captcha?: 'off'
   /** Number of processes of the API, of the vault, and of each partner's web server, each behind a balancer; more than one need `database`. */
   readonly processes?: number
   /**
@@ -206,6 +208,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       STUDIO_ORIGIN: origin('studio'),
       SERVED_PARTNERS: partners.map(({ id }) => id).join(','),
       SMS_FILE: smsFiles.api,
+      ...(options.captcha ? { CAPTCHA: options.captcha } : {}),
       ...(identity ? { SSO_FILE: identity.clientsFile } : {}),
       // The gateway.
       PROXIES_IN_FRONT: '1',

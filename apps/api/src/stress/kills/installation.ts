@@ -61,6 +61,7 @@ export async function install(engine: Store['engine']): Promise<Installation> {
   const env = {
     APP_ENV: 'development',
     LIMIT_SCALE: '20',
+    CAPTCHA: 'off',
     DATA_DIR: folder,
     ...(database ? { DATABASE_URL: database.url } : {}),
     PARTNERS_DIR,

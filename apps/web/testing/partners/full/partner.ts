@@ -7,7 +7,13 @@ const base = facts('full')
 /** Settings with other values than at the hub partner, for ../../../server/partner-settings.test.ts. */
 export default definePartner({
   ...base,
-  program: { ...base.program, currency: { one: 'token', many: 'tokens' }, loyaltyName: 'Full Club', programName: 'Full Table' },
+  program: {
+    ...base.program,
+    captcha: { kind: 'recaptcha', siteKey: 'public' },
+    currency: { one: 'token', many: 'tokens' },
+    loyaltyName: 'Full Club',
+    programName: 'Full Table',
+  },
   features: {
     partnerNumber: { label: 'Club number', help: 'Six digits.', pattern: String.raw`\d{6}`, findUrl: 'https://number.example' },
     showEarnRate: true,
