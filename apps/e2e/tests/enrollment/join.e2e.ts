@@ -109,7 +109,7 @@ test('a check without an answer is reported; a redirect means success, of the ch
     const send = window.fetch
     window.fetch = async (input, init) => {
       const answer = await send(input, init)
-      const isJoining = input instanceof Request && input.url.includes('/api/Members/')
+      const isJoining = answer.ok && input instanceof Request && input.url.includes('/api/Members/')
       return isJoining ? new Response(null, { status: 303, headers: { location: '/elsewhere' } }) : answer
     }
   })
