@@ -135,7 +135,8 @@ async function runBatches(of: readonly Endpoint[], batches: number, seed: number
 }
 
 it('random calls with wrong ids, sessions, tokens and partners return and change only data of the caller', async () => {
-  const all = Object.values(endpoints)
+  // Here no partner has a captcha, so that calls need no token: its challenges have nobody's data.
+  const all = Object.values(endpoints).filter(({ name }) => name !== endpoints.getCaptcha.name)
   const batches = scaled(200, 4)
   await runBatches(all, batches, SEED)
   expect(counts.calls).toBe(batches * BATCH)
