@@ -149,7 +149,7 @@ it('random calls with wrong ids, sessions, tokens and partners return and change
   covered('isolation', {
     'random calls': counts.calls,
     granted: [...granted.values()].reduce((sum, count) => sum + count, 0),
-    endpoints: all.length,
+    endpoints: CALLS.length,
     'in flight at most': counts.most,
     connections,
     'looks at every row': batches + further,
