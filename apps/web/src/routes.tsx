@@ -79,7 +79,7 @@ function providerRoutes(): RouteObject[] {
   ]
 }
 
-/** Joining and signing in with a password of this site, and recovering it (ROUTE-20). */
+/** Joining and signing in with a password of this site, recovering it, and updating the address (ROUTE-19, ROUTE-20). */
 function directRoutes(): RouteObject[] {
   return [
     route('join', pages.join, () => import('./routes/join.tsx')),
@@ -88,6 +88,7 @@ function directRoutes(): RouteObject[] {
     route('recover-confirm', pages.recoverConfirm, () => import('./routes/recover-confirm.tsx')),
     route('recover-update', pages.recoverUpdate, () => import('./routes/recover-update.tsx')),
     route('recover-success', pages.recoverSuccess, () => import('./routes/recover-success.tsx')),
+    route('fix-credentials', pages.fixCredentials, () => import('./routes/fix-credentials.tsx')),
   ]
 }
 

@@ -1,7 +1,17 @@
 import { getCaptcha } from './captcha.ts'
 import { confirmCardClaim, deleteCard, getCards, getPartnerCards, reEnroll, saveCards, startCardClaim } from './card.ts'
 import { getPreview } from './content.ts'
-import { confirmRecovery, createProspect, requestRecovery, signIn, signUp, updatePassword, validateEmail } from './enrollment.ts'
+import {
+  confirmEmailChange,
+  confirmRecovery,
+  createProspect,
+  requestEmailChange,
+  requestRecovery,
+  signIn,
+  signUp,
+  updatePassword,
+  validateEmail,
+} from './enrollment.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, receiveSms, unsubscribe, updateMember, validateZip } from './member.ts'
 import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
 import { getStatementCreditBalance, getTransactionsStatementCredits } from './statement-credit.ts'
@@ -21,6 +31,8 @@ export const endpoints = {
   requestRecovery,
   confirmRecovery,
   updatePassword,
+  requestEmailChange,
+  confirmEmailChange,
   getMember,
   getKnownMember,
   updateMember,

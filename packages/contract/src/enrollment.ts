@@ -114,3 +114,31 @@ export const updatePassword = endpoint('updatePassword', {
   captcha: 'after-first-submit',
   errors: ['captcha-required', 'captcha-failed', 'code-invalid', 'validation-failed', 'too-many-requests', 'unavailable'],
 })
+
+export const requestEmailChange = endpoint('requestEmailChange', {
+  method: 'POST',
+  path: '/api/Credentials/Email',
+  summary: 'Mails a code to the new address of a member who must update it; their password proves who asks (AUTH-15, AUTH-16)',
+  body: v.object({
+    email: v.pipe(v.string(), v.maxLength(EMAIL_MAX_LENGTH)),
+    password: v.pipe(v.string(), v.maxLength(1000)),
+    newEmail: v.pipe(emailSchema, v.maxLength(EMAIL_MAX_LENGTH)),
+  }),
+  answer: v.variant('kind', [
+    v.object({ kind: v.literal('code-sent') }),
+    // Nothing had to be updated any more.
+    v.object({ kind: v.literal('signed-in'), ...sessionStartedSchema.entries }),
+  ]),
+  captcha: 'after-first-submit',
+  errors: ['captcha-required', 'captcha-failed', 'bad-credentials', 'locked', 'validation-failed', 'too-many-requests', 'unavailable'],
+})
+
+export const confirmEmailChange = endpoint('confirmEmailChange', {
+  method: 'POST',
+  path: '/api/Credentials/Email/Confirm',
+  summary: 'Changes the address to the one that the code was mailed to, and ends every session of the member',
+  body: v.object({ email: v.pipe(v.string(), v.maxLength(EMAIL_MAX_LENGTH)), code: v.pipe(v.string(), v.trim(), v.maxLength(20)) }),
+  answer: v.object({ updated: v.literal(true) }),
+  captcha: 'after-first-submit',
+  errors: ['captcha-required', 'captcha-failed', 'code-invalid', 'too-many-requests'],
+})

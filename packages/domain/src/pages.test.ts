@@ -25,7 +25,7 @@ describe('the pages of a partner', () => {
   ]
   const ENROLLING = ['/join', '/add_card', '/card_added', '/login', '/activate', '/activate/activated', '/account']
   const CHILDREN = ['/account/overview', '/account/recent_activity', '/account/manage_cards', '/account/user_profile']
-  const RECOVERY = ['/recover', '/recover/confirm', '/recover/update', '/recover/success']
+  const RECOVERY = ['/recover', '/recover/confirm', '/recover/update', '/recover/success', '/fix_credentials']
 
   it.each<[string, PageOwner, readonly string[]]>([
     ['without enrollment', { enrollmentType: 'none', hasDiscoverPage: false }, EVERYWHERE],

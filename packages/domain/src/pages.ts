@@ -24,6 +24,7 @@ export const recover = '/recover'
 export const recoverConfirm = '/recover/confirm'
 export const recoverUpdate = '/recover/update'
 export const recoverSuccess = '/recover/success'
+export const fixCredentials = '/fix_credentials'
 export const account = '/account/*'
 export const accountOverview = '/account/overview'
 export const recentActivity = '/account/recent_activity'
@@ -97,6 +98,7 @@ export const PAGES = {
   recoverConfirm: { ...RECOVERY, path: recoverConfirm },
   recoverUpdate: { ...RECOVERY, path: recoverUpdate },
   recoverSuccess: { ...RECOVERY, path: recoverSuccess },
+  fixCredentials: { ...RECOVERY, path: fixCredentials, hasMetadata: false },
   account: { ...ACCOUNT, path: account, hasMetadata: false },
   accountOverview: { ...ACCOUNT, path: accountOverview },
   recentActivity: { ...ACCOUNT, path: recentActivity },

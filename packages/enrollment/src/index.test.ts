@@ -9,6 +9,7 @@ it('exports exactly these names', () => {
       "ActivatedScreen",
       "AddCardScreen",
       "CardAddedScreen",
+      "FixCredentials",
       "JoinScreen",
       "PROBLEM_PARAMETER",
       "ProviderJoinScreen",

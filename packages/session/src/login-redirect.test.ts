@@ -55,6 +55,7 @@ it('accepts every path of the site', () => {
     earn: '/earn',
     earnPage: '/earn/patios',
     error: '/error/r%201',
+    fixCredentials: '/fix_credentials',
     home: '/',
     howItWorks: '/how-it-works',
     join: '/join',

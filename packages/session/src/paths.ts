@@ -44,6 +44,7 @@ export const recover = () => pages.recover
 export const recoverConfirm = () => pages.recoverConfirm
 export const recoverUpdate = () => pages.recoverUpdate
 export const recoverSuccess = () => pages.recoverSuccess
+export const fixCredentials = () => pages.fixCredentials
 export const account = () => withoutRest(pages.account)
 export const accountOverview = () => pages.accountOverview
 /** @param show only rows of one kind, where a program pays statement credits */

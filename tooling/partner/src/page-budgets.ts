@@ -31,6 +31,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   'earn-page': { scripts: 110_250, styles: 10_000 },
   error: { scripts: 95_300, styles: 9_200 },
   failure: { scripts: 95_300, styles: 9_200 },
+  'fix-credentials': { scripts: 106_000, styles: 11_750 },
   'how-it-works': { scripts: 91_750, styles: 8_600 },
   'how-it-works-page': { scripts: 96_600, styles: 10_150 },
   join: { scripts: 107_100, styles: 11_750 },

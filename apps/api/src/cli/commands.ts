@@ -1,4 +1,5 @@
 import { auditList, auditVerify } from './audit/commands.ts'
+import { membersRequireEmail } from './members/require-email.ts'
 import { cardsRelease } from './cards/commands.ts'
 import { contentImport } from './content/import.ts'
 import { contentList } from './content/list.ts'
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   operatorsRemove,
   demoRemove,
   cardsRelease,
+  membersRequireEmail,
   auditList,
   auditVerify,
   retention,

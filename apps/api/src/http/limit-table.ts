@@ -50,6 +50,8 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   requestRecovery: [...limited(30, 120, 1_500), perEmail(5)],
   confirmRecovery: [...limited(60, 240, 2_000), perEmail(10)],
   updatePassword: limited(60, 240, 2_000),
+  requestEmailChange: [...limited(30, 120, 1_500), perEmail(10)],
+  confirmEmailChange: [...limited(60, 240, 2_000), perEmail(10)],
   startSingleSignOn: limited(200, 800, 10_000),
   finishSingleSignOn: limited(200, 800, 10_000),
   recordImpressions: limited(60, 240, 6_000),

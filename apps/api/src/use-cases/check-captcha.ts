@@ -31,6 +31,8 @@ const WITHOUT_CAPTCHA: Readonly<Partial<Record<string, number>>> = {
   requestRecovery: 2,
   confirmRecovery: 3,
   updatePassword: 3,
+  requestEmailChange: 3,
+  confirmEmailChange: 3,
   confirmCardClaim: 3,
 }
 

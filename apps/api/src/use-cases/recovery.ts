@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { fail, RECOVERY_MINUTES, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
@@ -16,25 +16,15 @@ import { sessionRepo } from '../store/repositories/session.ts'
 import { signInAttemptRepo } from '../store/repositories/sign-in-attempt.ts'
 import { emailKey } from './email-key.ts'
 import { writeMail } from './mail/send-mail.ts'
+import { hashText, isRightCode, makeCode } from './mailed-code.ts'
 import type { MessageDeps } from './outbox/write-message.ts'
 import { checkNewPassword } from './password-rules.ts'
 
 type RecoveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'hashQueue' | 'breachedRange'> & MessageDeps
 
-/** Letters and digits that cannot be mistaken for each other when read from a mail. */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const CODE_LENGTH = 8
-/** Tries at one code; with this alphabet a guess has less than one chance in 10^11. */
-const MAX_ATTEMPTS = 5
 const TICKET_BYTES = 32
 /** Replaces the id of a member in queries; no member has it. */
 const NO_MEMBER = ''
-
-const makeCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-const hash = (text: string) => createHash('sha256').update(text).digest()
-const hashText = (text: string) => hash(text).toString('base64url')
-/** Ignores case and spaces, which a mail program or a person may add. */
-const readCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /**
  * Mails a code to a member with this address; the result is the same if there is none (AUTH-14). An unknown address takes the same queries and the
@@ -57,7 +47,7 @@ export async function requestRecovery(
     // Simultaneous requests run one after the other, so that only the last one's code is valid.
     const member = await members.lock(found?.id ?? NO_MEMBER)
     const memberId = member?.id ?? NO_MEMBER
-    await recoveryRepo(tx, partnerId).start(memberId, hashText(code), new Date(now.getTime() + RECOVERY_MINUTES * 60_000))
+    await recoveryRepo(tx, partnerId).start(memberId, hashText(code), new Date(now.getTime() + RECOVERY_MINUTES * 60_000), null)
     await recordAudit(tx, partnerId, { kind: 'recovery-requested', memberId: member?.id ?? null, at: now })
     const content = { kind: 'recovery-code', to: member?.email ?? email, code } as const
     const ref = await writeMail(tx, deps, { partnerId, memberId, origin: deps.settings.publicOrigin(partnerId, host), content })
@@ -80,12 +70,8 @@ export async function confirmRecovery(
     const found = await members.byEmailKey(emailKey(given.email))
     // The member is locked first, as everywhere: rows locked in another order could cause a deadlock.
     const member = await members.lock(found?.id ?? NO_MEMBER)
-    const open = await recoveryRepo(tx, partnerId).tryCode(member?.id ?? NO_MEMBER, now)
-    const right =
-      open !== undefined &&
-      open.attempts <= MAX_ATTEMPTS &&
-      timingSafeEqual(hash(readCode(given.code)), Buffer.from(open.code_hash, 'base64url'))
-    if (!right) {
+    const open = await recoveryRepo(tx, partnerId).tryCode(member?.id ?? NO_MEMBER, now, 'password')
+    if (!open || !isRightCode(given.code, open)) {
       await recordAudit(tx, partnerId, { kind: 'recovery-refused', memberId: member?.id ?? null, at: now })
       return fail({ kind: 'code-invalid' })
     }

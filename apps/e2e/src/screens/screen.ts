@@ -74,6 +74,14 @@ export const SCREENS: readonly Screen[] = [
     initial: { state: { email: 'somebody@example.com', ...state } },
   })),
 
+  {
+    name: 'update the address',
+    group: 'recover',
+    viewer: 'visitor',
+    address: paths.fixCredentials,
+    isOf: isDirect,
+    initial: { state: { email: 'somebody@example.com' } },
+  },
   { name: 'add a card', group: 'card', viewer: 'cardless', address: paths.addCard, isOf: hasMembers },
   {
     name: 'card added',

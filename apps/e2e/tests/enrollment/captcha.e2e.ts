@@ -41,7 +41,7 @@ test('a sign-in carries a captcha from the second submit on, a new one each time
   expect(new Set(tokens).size).toBe(4)
 })
 
-test('the card form carries a captcha on its first submit [FORM-19]', async ({ page, site, enter }) => {
+test('the card form carries a captcha on its first submit [FORM-19] [CARD-27]', async ({ page, site, enter }) => {
   const tokens = tokensOf(page, '/api/Member/Cards')
   await enter.join(newcomer(site.partner), { emailOptIn: true })
   await linkCard(page, newCardNumber())
@@ -82,7 +82,7 @@ test('a captcha that does not become ready is reported with the number to call [
   await expect(alert.getByRole('link')).toHaveAttribute('href', site.partner.support.phone.href)
 })
 
-test('a token that the API refuses asks to complete the captcha [FORM-24]', async ({ page }) => {
+test('a token that the API refuses asks to complete the captcha [FORM-14] [FORM-24]', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'wrong')
   await expect(password(page)).toHaveAccessibleDescription('Invalid user name or password')

@@ -59,15 +59,6 @@ test('an address is locked after five wrong passwords, known or not, with a link
   await expect(page).toHaveURL(/\/recover$/)
 })
 
-test('a visitor who must change the address first sees whom to call', async ({ page, site }) => {
-  const member = DEMO_MEMBERS.find(({ emailUpdateRequired }) => emailUpdateRequired)
-  await page.goto('/login')
-  await send(page, member?.email ?? '', DEMO_PASSWORD)
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Your e-mail address must be updated before you can sign in.')
-  await expect(alert.getByRole('link')).toHaveAttribute('href', site.partner.support.phone.href)
-})
-
 test('a session lasts 15 minutes, or 90 days when kept [AUTH-06]', async ({ page }) => {
   const member = DEMO_MEMBERS.find(({ memberType, hasWebProfile }) => memberType === 'EnrolledCardMember' && hasWebProfile)
   const end = async () => Number((await page.context().cookies()).find(({ name }) => name === 'session_expiry')?.value)

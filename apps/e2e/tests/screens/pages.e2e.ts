@@ -9,7 +9,7 @@ import { firstMerchant } from '../../src/merchants.ts'
 import { stack } from '../../src/stack.ts'
 
 /** Paths in the specification without a page so far. */
-const NOT_SERVED = ['/Order', '/Order/none', '/earn/none', '/fix_credentials']
+const NOT_SERVED = ['/Order', '/Order/none', '/earn/none']
 
 for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {
   const { id, enrollmentType } = partner.program

@@ -5,6 +5,7 @@ import { activity, forfeitLinks, forfeitReasons } from './activity.ts'
 import { cardErrors } from './card-errors.ts'
 import { card } from './card.ts'
 import { earn } from './earn.ts'
+import { emailChange } from './email-change.ts'
 import { enrollment } from './enrollment.ts'
 import { errors } from './errors.ts'
 import { surveys } from './surveys.ts'
@@ -41,6 +42,7 @@ export const areas = {
   card,
   cardErrors,
   earn,
+  emailChange,
   enrollment,
   errors,
   surveys,

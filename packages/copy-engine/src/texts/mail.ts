@@ -18,6 +18,14 @@ export const mail = texts('mail', {
   codeNote:
     'If you did not ask for a new password, you do not need to do anything: your password has not changed. Never give this code to anyone, not even to us.',
 
+  emailCodeTitle: 'Confirm your new e-mail address',
+  emailCodeNote:
+    'If you did not ask for this, you do not need to do anything: nothing changes without the code. Never give it to anyone, not even to us.',
+  emailChangedSubject: 'Your e-mail address for {program} was changed',
+  emailChangedTitle: 'Your e-mail address was changed',
+  emailChangedLead: 'Your account has another e-mail address now, and you are signed out on every device. Sign in with the new address.',
+  emailChangedNote: 'If this was not you, call us at once.',
+
   changedSubject: 'Your password for {program} was changed',
   changedTitle: 'Your password was changed',
   changedLead: 'You are signed out on every device. Sign in again with your new password.',

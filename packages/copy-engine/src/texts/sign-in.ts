@@ -13,8 +13,6 @@ export const signIn = texts('signIn', {
   submitting: 'Signing in…',
   failed: 'We could not sign you in. Please check form for errors.', // AUTH-03
   locked: `${errors.locked.wording} {recover_link|Reset your password} to open it now.`, // AUTH-04
-  emailUpdateRequired:
-    'Your e-mail address must be updated before you can sign in. Call {support_phone_link} and we will update it with you.',
   forgot: '{recover_link|Forgot your password?}',
   notMember: 'Not a member yet? {join_link|Join and earn up to {earn_best}}.',
   sso: 'Sign in with {loyalty}', // ROUTE-15

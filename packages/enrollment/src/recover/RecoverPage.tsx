@@ -14,20 +14,22 @@ import { usePreviousScreen, type PreviousScreen } from '../visit/previous-screen
 interface RecoverPageProps {
   /** Step from 0; 3 when all are done. */
   readonly step: 0 | 1 | 2 | 3
+  /** The steps of the process; those of a new password by default. */
+  readonly steps?: { readonly label: Text<string>; readonly names: readonly Text<string>[] }
   readonly title: Text<string>
   readonly lead: string
   readonly children: ReactNode
 }
 
-const STEPS = [recovery.stepRequest, recovery.stepConfirm, recovery.stepUpdate]
+const PASSWORD_STEPS = { label: recovery.steps, names: [recovery.stepRequest, recovery.stepConfirm, recovery.stepUpdate] }
 
-/** A step of the password recovery (AUTH-12). */
-export function RecoverPage({ step, title, lead, children }: RecoverPageProps) {
+/** A step of the password recovery (AUTH-12), or of another process that leads back to signing in. */
+export function RecoverPage({ step, steps = PASSWORD_STEPS, title, lead, children }: RecoverPageProps) {
   const copy = useCopy()
   return (
     <EntryPage
       cloth="recover"
-      progress={<Progress label={copy.say(recovery.steps)} steps={STEPS.map((one) => copy.say(one))} current={step} />}
+      progress={<Progress label={copy.say(steps.label)} steps={steps.names.map((one) => copy.say(one))} current={step} />}
       title={copy.headline(title)}
       lead={lead}
       aside={<HelpPanel />}
@@ -37,7 +39,7 @@ export function RecoverPage({ step, title, lead, children }: RecoverPageProps) {
   )
 }
 
-/** Contact for a visitor who does not receive the code. */
+/** Contact for a visitor who does not receive the code, or cannot go on. */
 function HelpPanel() {
   const copy = useCopy()
   const id = useId()

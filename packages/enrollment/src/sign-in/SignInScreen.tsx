@@ -1,19 +1,9 @@
-import { useApi, type ApiError } from '@dining/api-client'
-import { errors } from '@dining/copy-engine/texts/errors'
+import { useApi } from '@dining/api-client'
 import { signIn } from '@dining/copy-engine/texts/sign-in'
 import { cutPassword } from '@dining/domain'
-import {
-  DONE,
-  email,
-  failureOf,
-  failWith,
-  FormFrame,
-  useSiteForm,
-  usePasswordWords,
-  type IssueTexts,
-  type SubmitOutcome,
-} from '@dining/forms'
+import { DONE, email, FormFrame, usePasswordWords, useSiteForm } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
 import { Button, Checkbox, FormActions, PasswordField } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useNavigate } from 'react-router'
@@ -22,6 +12,7 @@ import { EntryPage } from '../entry/EntryPage.tsx'
 import { ReasonNotice } from '../entry/ReasonNotice.tsx'
 import { NextDinnerPanel } from './NextDinnerPanel.tsx'
 import { SIGN_IN_REASONS } from './reasons.ts'
+import { PASSWORD_MESSAGES, refusalOf } from './refusal.ts'
 import { usePreviousScreen } from '../visit/previous-screen.ts'
 import { afterSignIn } from '../visit/landing.ts'
 import { AccountEmailField, useLinksWithEmail } from '../visit/typed-email.tsx'
@@ -55,7 +46,13 @@ function SignInForm() {
     },
     async submit({ email: address, password, rememberMe }) {
       const signedIn = await api.call('signIn', { body: { email: address, password: cutPassword(password), rememberMe } })
-      if (!signedIn.ok) return refusalOf(signedIn.error)
+      if (!signedIn.ok) {
+        const { error } = signedIn
+        if (error.kind !== 'problem' || error.code !== 'email-update-required') return refusalOf(error)
+        // The page where the address is updated (AUTH-15).
+        await navigate(paths.fixCredentials(), { state: { email: address } })
+        return DONE
+      }
       const member = await loadMember()
       const target = afterSignIn(member)
       if (member) await navigate(target, { replace: true })
@@ -84,21 +81,4 @@ function SignInForm() {
       </p>
     </div>
   )
-}
-
-/** Message at the password field for wrong credentials. It does not say which of the two is wrong (AUTH-02, AUTH-05). */
-const PASSWORD_MESSAGES: IssueTexts = { 'wrong-format': errors['bad-credentials'] }
-
-/** The form's messages for a refused sign-in (AUTH-02 … AUTH-05, AUTH-07). */
-function refusalOf(error: ApiError): SubmitOutcome {
-  if (error.kind !== 'problem') return failureOf(error)
-  if (error.code === 'locked') return failWith(signIn.locked)
-  // Support does it until the member can do it here (AUTH-15).
-  if (error.code === 'email-update-required') return failWith(signIn.emailUpdateRequired)
-  if (error.code !== 'bad-credentials') return failureOf(error)
-  return {
-    kind: 'failed',
-    message: { text: signIn.failed, values: {} },
-    fields: [{ field: 'password', code: 'wrong-format', message: '' }],
-  }
 }

@@ -5,6 +5,8 @@ import { useLocation } from 'react-router'
 export interface PreviousScreen {
   /** The address from the previous screen (HOME-11, ENROLL-28, AUTH-10). */
   readonly email?: string
+  /** The address that is to replace it (AUTH-15). */
+  readonly newEmail?: string
   /** Token that allows one change of the password; from the recovery's confirm step. */
   readonly ticket?: string
   /** Whether the previous step was completed. */
@@ -15,6 +17,7 @@ function read(state: unknown): PreviousScreen {
   if (typeof state !== 'object' || state === null) return {}
   return {
     ...('email' in state && typeof state.email === 'string' ? { email: state.email } : {}),
+    ...('newEmail' in state && typeof state.newEmail === 'string' ? { newEmail: state.newEmail } : {}),
     ...('ticket' in state && typeof state.ticket === 'string' ? { ticket: state.ticket } : {}),
     ...('done' in state && state.done === true ? { done: true } : {}),
   }

@@ -28,6 +28,7 @@ import * as textOutbox from './0042-text-outbox.ts'
 import * as pictures from './0043-pictures.ts'
 import * as merchantChanged from './0044-merchant-changed.ts'
 import * as merchantChanges from './0045-merchant-changes.ts'
+import * as recoveryNewEmail from './0048-recovery-new-email.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -62,4 +63,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0043-pictures': pictures,
   '0044-merchant-changed': merchantChanged,
   '0045-merchant-changes': merchantChanges,
+  '0048-recovery-new-email': recoveryNewEmail,
 }

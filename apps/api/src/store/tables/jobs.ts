@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** The kind of a mail, which decides its words. */
-export type MailKind = 'welcome' | 'recovery-code' | 'password-changed' | 'card-removed'
+export type MailKind = 'welcome' | 'recovery-code' | 'password-changed' | 'email-code' | 'email-changed' | 'card-removed'
 
 /** The kind of a text message, which decides its words. */
 export type TextKind = 'opted-in' | 'earned'

@@ -136,6 +136,7 @@ export interface RecoveryTable {
   attempts: Generated<number>
   expires_at: Date
   used_at: Date | null
+  new_email: string | null
 }
 
 export interface ProspectTable {

@@ -23,7 +23,7 @@ export interface Call {
 }
 
 /** Calls that hash a password take as long as many others. */
-const SLOW = new Set(['signIn', 'signUp', 'updatePassword'])
+const SLOW = new Set(['signIn', 'signUp', 'updatePassword', 'requestEmailChange'])
 
 const barrier = fc.constantFrom<Barrier>('both', 'both', 'policies', 'queries')
 

@@ -59,6 +59,7 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
       { weight: 3, arbitrary: power(({ email }) => email) },
       fresh('new').map((name) => `${name}@example.com`),
     ),
+    newEmail: fresh('newer').map((name) => `${name}@example.com`),
     usePpn: fc.oneof(
       newNumber,
       pick(({ partnerNumber }) => partnerNumber, foreign),

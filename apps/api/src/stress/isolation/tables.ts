@@ -102,6 +102,7 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
     ],
     recovery: [
       { code_hash: hash(member.recoveryCode), expires_at: FAR },
+      { id: of('-email-code'), code_hash: hash(member.recoveryCode), new_email: `${of('-new')}@mail.example`, expires_at: FAR },
       { id: of('-recovery-ticket'), code_hash: hash('used'), ticket_hash: hash(member.recoveryTicket), expires_at: FAR },
     ],
     idempotency_key: [

@@ -13,6 +13,8 @@ const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'conf
   welcome: { purpose: 'confirmation', content: { kind: 'welcome', to, firstName: 'Ada' } },
   'recovery-code': { purpose: 'confirmation', content: { kind: 'recovery-code', to, code: 'ABCD2345' } },
   'password-changed': { purpose: 'confirmation', content: { kind: 'password-changed', to } },
+  'email-code': { purpose: 'confirmation', content: { kind: 'email-code', to, code: 'ABCD2345' } },
+  'email-changed': { purpose: 'confirmation', content: { kind: 'email-changed', to } },
   'card-removed': { purpose: 'confirmation', content: { kind: 'card-removed', to, lastFour: '4417', cause: 'claim' } },
 }
 

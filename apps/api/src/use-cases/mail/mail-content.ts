@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import type { MailMessage } from '../../adapters/mail.ts'
 import { CARD_REMOVALS, cardRemovedMail } from '../../adapters/mails/card-removed.ts'
+import { emailChangedMail, emailCodeMail } from '../../adapters/mails/email-change.ts'
 import { passwordChangedMail, recoveryMail } from '../../adapters/mails/recovery.ts'
 import type { Sender } from '../../adapters/mails/sender.ts'
 import { welcomeMail } from '../../adapters/mails/welcome.ts'
@@ -12,6 +13,8 @@ const mailContentSchema = v.variant('kind', [
   v.object({ kind: v.literal('welcome'), to: v.string(), firstName: v.string() }),
   v.object({ kind: v.literal('recovery-code'), to: v.string(), code: v.string() }),
   v.object({ kind: v.literal('password-changed'), to: v.string() }),
+  v.object({ kind: v.literal('email-code'), to: v.string(), code: v.string() }),
+  v.object({ kind: v.literal('email-changed'), to: v.string() }),
   v.object({ kind: v.literal('card-removed'), to: v.string(), lastFour: v.string(), cause: v.picklist(CARD_REMOVALS) }),
 ])
 
@@ -26,6 +29,8 @@ export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   welcome: 3 * DAY_MS,
   'recovery-code': RECOVERY_MINUTES * MINUTE_MS,
   'password-changed': 3 * DAY_MS,
+  'email-code': RECOVERY_MINUTES * MINUTE_MS,
+  'email-changed': 3 * DAY_MS,
   'card-removed': 3 * DAY_MS,
 }
 
@@ -44,6 +49,10 @@ export function composeContent(sender: Sender, content: MailContent): MailMessag
       return recoveryMail(sender, content.to, content.code)
     case 'password-changed':
       return passwordChangedMail(sender, content.to)
+    case 'email-code':
+      return emailCodeMail(sender, content.to, content.code)
+    case 'email-changed':
+      return emailChangedMail(sender, content.to)
     case 'card-removed':
       return cardRemovedMail(sender, content.to, content)
   }

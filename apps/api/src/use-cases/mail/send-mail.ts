@@ -24,7 +24,12 @@ interface NewMail {
  */
 export function writeMail(tx: Tx, deps: Pick<MessageDeps, 'secrets' | 'clock'>, mail: NewMail): Promise<MessageRef> {
   const { kind } = mail.content
-  return writeMessage(tx, deps, { ...mail, outbox: 'mail_outbox', usefulMs: USEFUL_MS[kind], isOnly: kind === 'recovery-code' })
+  return writeMessage(tx, deps, {
+    ...mail,
+    outbox: 'mail_outbox',
+    usefulMs: USEFUL_MS[kind],
+    isOnly: kind === 'recovery-code' || kind === 'email-code',
+  })
 }
 
 type MailDeliveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'partners' | 'mailLooks' | 'settings' | 'mail'>

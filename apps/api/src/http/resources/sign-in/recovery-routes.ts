@@ -1,8 +1,10 @@
 import { endpoints } from '@dining/contract'
 import { succeed } from '@dining/domain'
 
+import { confirmEmailChange, requestEmailChange } from '../../../use-cases/change-email.ts'
 import { confirmRecovery, requestRecovery, updatePassword } from '../../../use-cases/recovery.ts'
 import { register, type Api } from '../../api.ts'
+import { startBrowserSession } from '../../start-browser-session.ts'
 
 export function recoveryRoutes(api: Api): void {
   register(api, endpoints.requestRecovery, async ({ body, partner, context }) => {
@@ -14,6 +16,18 @@ export function recoveryRoutes(api: Api): void {
 
   register(api, endpoints.updatePassword, async ({ body, partner, context }) => {
     const result = await updatePassword(api.deps, partner, body, context.host)
+    return result.ok ? succeed({ updated: true as const }) : result
+  })
+
+  register(api, endpoints.requestEmailChange, async ({ body, partner, context }) => {
+    const result = await requestEmailChange(api.deps, partner, body, context.host)
+    if (!result.ok) return result
+    if (result.value === null) return succeed({ kind: 'code-sent' as const })
+    return succeed({ kind: 'signed-in' as const, ...startBrowserSession(api.deps, partner.program.id, context.cookies, result.value) })
+  })
+
+  register(api, endpoints.confirmEmailChange, async ({ body, partner, context }) => {
+    const result = await confirmEmailChange(api.deps, partner, body, context.host)
     return result.ok ? succeed({ updated: true as const }) : result
   })
 }

@@ -1,0 +1,1 @@
+export { FixCredentials as Component } from '@dining/enrollment'

@@ -1,0 +1,155 @@
+import { useApi } from '@dining/api-client'
+import { emailChange } from '@dining/copy-engine/texts/email-change'
+import { errors } from '@dining/copy-engine/texts/errors'
+import { forms } from '@dining/copy-engine/texts/forms'
+import { recovery } from '@dining/copy-engine/texts/recovery'
+import { signIn } from '@dining/copy-engine/texts/sign-in'
+import { cutPassword, RECOVERY_MINUTES } from '@dining/domain'
+import { DONE, email as isEmail, failureOf, FormFrame, usePasswordWords, useSiteForm } from '@dining/forms'
+import { useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Button, FormActions, PasswordField, TextButton, TextField } from '@dining/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { RecoverPage } from '../recover/RecoverPage.tsx'
+import { PASSWORD_MESSAGES, refusalOf } from '../sign-in/refusal.ts'
+import { afterSignIn } from '../visit/landing.ts'
+import { usePreviousScreen } from '../visit/previous-screen.ts'
+import { AccountEmailField } from '../visit/typed-email.tsx'
+import { useLoadMember } from '../visit/use-load-member.ts'
+
+const STEPS = { label: emailChange.steps, names: [emailChange.stepAddress, emailChange.stepCode] } as const
+
+/** /fix_credentials: a member whose address must be updated proves who they are and gives another address (AUTH-15, AUTH-16). */
+export function FixCredentials() {
+  const previous = usePreviousScreen()
+  const [isDone, setIsDone] = useState(false)
+  const { email, newEmail, done = false } = previous ?? {}
+  if (!done || email === undefined || newEmail === undefined) return <AddressStep key={email} email={email ?? ''} />
+  if (isDone) return <Done newEmail={newEmail} />
+  return <CodeStep email={email} newEmail={newEmail} onDone={() => setIsDone(true)} />
+}
+
+function AddressStep({ email }: { readonly email: string }) {
+  const copy = useCopy()
+  const api = useApi()
+  const navigate = useNavigate()
+  const loadMember = useLoadMember()
+  const words = usePasswordWords()
+
+  const form = useSiteForm({
+    fields: {
+      email: { label: copy.say(emailChange.oldEmail), required: true, initial: email, checks: [isEmail] },
+      password: { kind: 'secret', label: copy.say(signIn.password), required: true, messages: PASSWORD_MESSAGES },
+      newEmail: {
+        label: copy.say(emailChange.newEmail),
+        required: true,
+        checks: [isEmail],
+        messages: { 'not-allowed': emailChange.sameAddress, 'already-member': emailChange.taken },
+      },
+    },
+    async submit(values) {
+      const body = { email: values.email, password: cutPassword(values.password), newEmail: values.newEmail }
+      const asked = await api.call('requestEmailChange', { body })
+      if (!asked.ok) return refusalOf(asked.error)
+      if (asked.value.kind === 'code-sent') {
+        await navigate(paths.fixCredentials(), { state: { email: values.email, newEmail: values.newEmail, done: true } })
+        return DONE
+      }
+      const member = await loadMember()
+      const target = afterSignIn(member)
+      if (member) await navigate(target, { replace: true })
+      else window.location.replace(target)
+      return DONE
+    },
+  })
+
+  return (
+    <RecoverPage step={0} steps={STEPS} title={emailChange.title} lead={copy.say(emailChange.lead)}>
+      <FormFrame form={form}>
+        <AccountEmailField {...form.field('email')} />
+        <PasswordField {...form.field('password')} autoComplete="current-password" words={words} />
+        <TextField
+          {...form.field('newEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormActions>
+          <Button type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
+            {copy.action(emailChange.send)}
+          </Button>
+        </FormActions>
+      </FormFrame>
+    </RecoverPage>
+  )
+}
+
+interface CodeStepProps {
+  readonly email: string
+  readonly newEmail: string
+  readonly onDone: () => void
+}
+
+function CodeStep({ email, newEmail, onDone }: CodeStepProps) {
+  const copy = useCopy()
+  const api = useApi()
+  const navigate = useNavigate()
+
+  const form = useSiteForm({
+    fields: { code: { label: copy.say(recovery.code), required: true, messages: { 'wrong-format': errors['code-invalid'] } } },
+    async submit({ code }) {
+      const confirmed = await api.call('confirmEmailChange', { body: { email, code } })
+      if (confirmed.ok) {
+        onDone()
+        return DONE
+      }
+      const { error } = confirmed
+      const isWrong = error.kind === 'problem' && error.code === 'code-invalid'
+      return isWrong ? { kind: 'failed', message: null, fields: [{ field: 'code', code: 'wrong-format', message: '' }] } : failureOf(error)
+    },
+  })
+  const goBack = () => void navigate(paths.fixCredentials(), { state: { email } })
+
+  const lead = copy.say(emailChange.codeLead, { address: newEmail, minutes: RECOVERY_MINUTES })
+  return (
+    <RecoverPage step={1} steps={STEPS} title={emailChange.codeTitle} lead={lead}>
+      <FormFrame form={form}>
+        <TextField
+          {...form.field('code')}
+          help={copy.say(recovery.codeHelp)}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <FormActions>
+          <Button type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
+            {copy.action(emailChange.confirm)}
+          </Button>
+          <TextButton type="button" onClick={goBack}>
+            {copy.say(emailChange.otherAddress)}
+          </TextButton>
+        </FormActions>
+      </FormFrame>
+      <p>{copy.say(recovery.nothingCame)}</p>
+    </RecoverPage>
+  )
+}
+
+function Done({ newEmail }: { readonly newEmail: string }) {
+  const copy = useCopy()
+  const navigate = useNavigate()
+  return (
+    <RecoverPage step={2} steps={STEPS} title={emailChange.doneTitle} lead={copy.say(emailChange.doneLead, { address: newEmail })}>
+      <FormActions>
+        <Button type="button" onClick={() => void navigate(paths.login(), { state: { email: newEmail } })}>
+          {copy.action(recovery.signIn)}
+        </Button>
+      </FormActions>
+    </RecoverPage>
+  )
+}
