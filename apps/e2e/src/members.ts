@@ -4,6 +4,8 @@ import type { Partner } from '@dining/partner-kit'
 import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
 
+import { clearCookies } from './notices.ts'
+
 export interface NewMember {
   readonly email: string
   readonly password: string
@@ -39,7 +41,7 @@ export async function join(page: Page, member: NewMember, { emailOptIn }: { read
  */
 export async function clearSession(page: Page): Promise<void> {
   await page.goto('about:blank')
-  await page.context().clearCookies()
+  await clearCookies(page.context())
 }
 
 /** Types a card into the vault's frame, gives the consent, and links it. */

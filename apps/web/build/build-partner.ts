@@ -80,7 +80,7 @@ export function createBuilder(): Builder {
       const [clientReact, serverReact] = await (react ??= Promise.all([reactPart('client'), reactPart('server')]))
       await inTurn(() =>
         Promise.all([
-          bundle(clientBuild(), client, clientReact),
+          bundle(clientBuild(partner), client, clientReact),
           bundle(serverBuild(), path.join(next, 'server'), serverReact, namesOnly()),
         ]),
       )

@@ -104,14 +104,16 @@ const HOME_UI = [
 ].map((place) => `${UI}/${place}`)
 
 /** What every page loads: the entry with all that it imports, the two parts of `ui` that nearly every first view has, and the rules of home. */
-const BASE = new RegExp(
-  [
-    pathOf(`${WEB}/entry-client`, `${UI}/illustrations/(?:Dish|Scene)\\.`, `${UI}/earn/Rate\\.`),
-    rulesOf(...HOME_UI, 'packages/merchant-search/src/tile/'),
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-)
+const base = (hasAppNotice: boolean) =>
+  new RegExp(
+    [
+      pathOf(`${WEB}/entry-client`, `${UI}/illustrations/(?:Dish|Scene)\\.`, `${UI}/earn/Rate\\.`),
+      // The dialog of the announcement is in the HTML of pages; elsewhere its rules come with its code.
+      rulesOf(...HOME_UI, 'packages/merchant-search/src/tile/', ...(hasAppNotice ? [`${UI}/overlays/(?:Light)?Dialog`] : [])),
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+  )
 
 const FIRST = 100
 
@@ -132,11 +134,15 @@ const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
   ['offer-styles', rulesOf(`${WEB}/earn/`)],
 ]
 
-/** How the client's code is divided into files. Code that every page loads compresses best as one file. */
-export const parts = {
-  groups: [
-    { name: 'base', test: BASE, priority: FIRST },
-    ...FAMILIES.map(([name, test]) => ({ name, test, priority: FIRST })),
-    ...SHARED.map(([name, test], at) => ({ name, test, minShareCount: 2, priority: FIRST - 1 - at })),
-  ],
-} satisfies Rolldown.OutputOptions['codeSplitting']
+/**
+ * How the client's code is divided into files. Code that every page loads compresses best as one file.
+ * @param hasAppNotice whether pages contain the announcement of the partner's configuration
+ */
+export const partsOf = (hasAppNotice: boolean) =>
+  ({
+    groups: [
+      { name: 'base', test: base(hasAppNotice), priority: FIRST },
+      ...FAMILIES.map(([name, test]) => ({ name, test, priority: FIRST })),
+      ...SHARED.map(([name, test], at) => ({ name, test, minShareCount: 2, priority: FIRST - 1 - at })),
+    ],
+  }) satisfies Rolldown.OutputOptions['codeSplitting']

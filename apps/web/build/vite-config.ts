@@ -6,7 +6,7 @@ import type { BuildOptions, InlineConfig, PluginOption } from 'vite'
 
 import { partnerHeroTable } from './partner-hero-table.ts'
 import { ownPageLists } from './page-lists.ts'
-import { FURTHER_STYLES, parts } from './parts.ts'
+import { FURTHER_STYLES, partsOf } from './parts.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
 import { withoutMap } from './without-map.ts'
 import { withoutInfiniteQueries } from './without-infinite-queries.ts'
@@ -41,6 +41,7 @@ const TREESHAKE = { propertyReadSideEffects: false } as const
 /** The constants that differ by partner: the code of a branch that is never taken is removed with its imports. */
 export function buildConstants({ program, features }: Partner): Record<`__${string}__`, boolean> {
   return {
+    __HAS_APP_NOTICE__: features.appAnnouncementModal !== false,
     __HAS_DISCOVER_HOME__: features.homePage === 'discover',
     __HAS_DISCOVER_PAGE__: features.hasDiscoverPage,
     __HAS_ENROLLMENT__: program.enrollmentType !== 'none',
@@ -99,8 +100,8 @@ const SHORT_NAMES = {
   },
 }
 
-/** The client's part of the configuration. */
-export function clientBuild(): BuildOptions {
+/** The client's part of one partner's configuration. */
+export function clientBuild({ features }: Pick<Partner, 'features'>): BuildOptions {
   return {
     manifest: true,
     rolldownOptions: {
@@ -109,7 +110,7 @@ export function clientBuild(): BuildOptions {
       optimization: { inlineConst: { mode: 'all' } },
       input: path.join(WEB_FOLDER, 'src/entry-client.tsx'),
       // React's own code is run separately (react-part.ts), so that neither task delays a visitor's input.
-      output: { ...SHORT_NAMES, externalLiveBindings: false, codeSplitting: parts },
+      output: { ...SHORT_NAMES, externalLiveBindings: false, codeSplitting: partsOf(features.appAnnouncementModal !== false) },
       treeshake: TREESHAKE,
       experimental: { chunkOptimization: { mergeCommonChunks: false } },
     },

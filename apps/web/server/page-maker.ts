@@ -8,6 +8,7 @@ import type { SignedFetch } from '@dining/serving/callers'
 
 import { forwardedHeaders } from './api-passthrough.ts'
 import { MAINTENANCE_STATUS } from '../src/app/shell/maintenance.ts'
+import type { DismissedNotices } from '../src/app/services.ts'
 import type { RenderedPage } from '../src/entry-server.tsx'
 import { batchReads } from './batched-reads.ts'
 import type { Bundle, PageAssets } from './bundle.ts'
@@ -51,10 +52,10 @@ export interface PageMaker {
   busy(reference: string): MadePage
   /**
    * @param url with only the parameters that the page reads
-   * @param isAnnouncementDismissed whether the page leaves out the announcement
+   * @param dismissed the notices that the page leaves out
    * @param visitor the visitor of the page, with cookies and address; null for a shared page, which contains no visitor's data
    */
-  make(url: URL, reference: string, visitor: IncomingMessage | null, isAnnouncementDismissed: boolean): Promise<MadePage>
+  make(url: URL, reference: string, visitor: IncomingMessage | null, dismissed: DismissedNotices): Promise<MadePage>
 }
 
 interface Options {
@@ -150,7 +151,7 @@ export function createPageMaker({
       return { ...page, headers: { ...page.headers, 'retry-after': String(BUSY_RETRY_SECONDS) } }
     },
 
-    async make(url, reference, visitor, isAnnouncementDismissed) {
+    async make(url, reference, visitor, dismissed) {
       tracing.note({ 'request.id': reference })
       const cookie = visitor?.headers.cookie
       const found = visitor ? await previews.of(visitor) : null
@@ -169,7 +170,7 @@ export function createPageMaker({
           isForeignLink: visitor !== null && !isDeliberate(visitor),
           publicId,
           drafts: shown || preview !== null,
-          isAnnouncementDismissed,
+          dismissed,
           vaultOrigin: environment.VAULT_ORIGIN,
           mapStyle: environment.MAP_STYLE_URL,
           reference,

@@ -27,7 +27,10 @@ beforeEach(async () => {
   errors = []
   next = async () => ({ text: `page ${made}` })
   const pages = createPages({
-    bundle: { renderer: { facts: (path) => ({ reads: ['q'], isPrivate: false, key: path, route: path }) }, manifest: { version: 'build' } },
+    bundle: {
+      renderer: { facts: (path) => ({ reads: ['q'], isPrivate: false, key: path, route: path, hasAppNotice: false }) },
+      manifest: { version: 'build' },
+    },
     content: { version: () => version },
     maker: {
       busy: () => ({ status: 503, headers: { 'retry-after': '5' }, cookies: [], text: 'busy', isWhole: false }),

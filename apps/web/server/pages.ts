@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import type { DismissedNotices } from '../src/app/services.ts'
 import type { Bundle } from './bundle.ts'
 import type { ContentSource } from './content-source.ts'
 import { acceptedEncoding, chooseEncoding, encodeAll, encodeOnce, encodeTighter, encodingHeader, type Encoded } from './encoding.ts'
@@ -8,7 +9,7 @@ import type { Environment } from './environment.ts'
 import { cachedPage, createPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { tagOf, type MadePage, type PageMaker } from './page-maker.ts'
 import { createRenderQueue, type RenderQueueLimits } from './render-queue.ts'
-import { hasDismissedAnnouncement, isPersonal, publicIdOfAddress } from './visitor-cookies.ts'
+import { dismissedNotices, isPersonal, publicIdOfAddress } from './visitor-cookies.ts'
 
 /** How a page was answered: from the cache, from the cache while a new one is rendered, rendered now, rendered for this visitor only, or refused. */
 export type CacheUse = 'hit' | 'stale' | 'miss' | 'own' | 'busy'
@@ -43,8 +44,9 @@ interface Options {
  */
 const RENDER_LIMITS: RenderQueueLimits = { running: 16, waiting: 64, waitMs: 5_000 }
 
-/** Added to the key of a page without the announcement; no address contains a space. */
-const DISMISSED = 'without-announcement'
+/** The key of a page without these notices; no address contains a space. */
+const keyWithout = (key: string, { announcement, app }: DismissedNotices) =>
+  `${key}${announcement ? ' without-announcement' : ''}${app ? ' without-app-notice' : ''}`
 
 /** Maximum number of cached reduced addresses. */
 const KEPT_ADDRESSES = 2_000
@@ -57,6 +59,8 @@ interface Reduced {
   readonly isOwn: boolean
   /** Template of its path. */
   readonly route: string
+  /** Whether it may contain the announcement of the partner's configuration. */
+  readonly hasAppNotice: boolean
 }
 
 function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
@@ -112,18 +116,24 @@ export function createPages({
     // A path that parses as another host redirects to home.
     const home = new URL('/', environment.PUBLIC_ORIGIN)
     const full = (raw.startsWith('//') ? null : URL.parse(raw, home)) ?? home
-    const { reads, key, route, isPrivate } = renderer.facts(full.pathname)
+    const { reads, key, route, isPrivate, hasAppNotice } = renderer.facts(full.pathname)
     const url = new URL(full.pathname, environment.PUBLIC_ORIGIN)
     for (const name of reads) for (const value of full.searchParams.getAll(name)) url.searchParams.append(name, value)
-    const result = { url, key: `${key}${url.search}`, isOwn: isPrivate || publicIdOfAddress(full.searchParams) !== undefined, route }
+    const result = {
+      url,
+      key: `${key}${url.search}`,
+      isOwn: isPrivate || publicIdOfAddress(full.searchParams) !== undefined,
+      route,
+      hasAppNotice,
+    }
     if (reduced.size >= KEPT_ADDRESSES) reduced.clear()
     reduced.set(raw, result)
     return result
   }
 
   /** @returns null if too many renderings are in progress */
-  async function makeAndKeep(url: URL, key: string, version: string, isDismissed: boolean): Promise<MadePage | null> {
-    const made = await sharedQueue.run(() => maker.make(url, randomUUID(), null, isDismissed))
+  async function makeAndKeep(url: URL, key: string, version: string, dismissed: DismissedNotices): Promise<MadePage | null> {
+    const made = await sharedQueue.run(() => maker.make(url, randomUUID(), null, dismissed))
     if (!made.ok) return null
     if (made.value.isWhole && made.value.headers['cache-control'] === 'no-cache') await keep(key, version, made.value)
     return made.value
@@ -146,35 +156,36 @@ export function createPages({
   }
 
   /** One rendering at a time for one page, however many visitors wait for it; so it must not contain data of a visitor. */
-  function makeShared(url: URL, key: string, version: string, isDismissed: boolean): ReturnType<typeof makeAndKeep> {
+  function makeShared(url: URL, key: string, version: string, dismissed: DismissedNotices): ReturnType<typeof makeAndKeep> {
     const running = making.get(key)
     if (running) return running
-    const started = makeAndKeep(url, key, version, isDismissed).finally(() => making.delete(key))
+    const started = makeAndKeep(url, key, version, dismissed).finally(() => making.delete(key))
     making.set(key, started)
     return started
   }
 
   return {
     async handle(request, response) {
-      const { url, key: ownKey, isOwn, route } = reduce(request.url ?? '/')
-      const isDismissed = hasDismissedAnnouncement(request.headers.cookie)
+      const { url, key: ownKey, isOwn, route, hasAppNotice } = reduce(request.url ?? '/')
+      const has = dismissedNotices(request.headers.cookie)
+      const dismissed = { ...has, app: has.app && hasAppNotice }
       if (isOwn || isPersonal(request.headers.cookie)) {
         const reference = randomUUID()
         // A visitor who has disconnected meanwhile is not rendered for.
-        const own = await ownQueue.run(async () => (response.destroyed ? null : maker.make(url, reference, request, isDismissed)))
+        const own = await ownQueue.run(async () => (response.destroyed ? null : maker.make(url, reference, request, dismissed)))
         const page = own.ok ? own.value : maker.busy(reference)
         if (page) await sendOnce(request, response, page, baseHeaders)
         return { route, cache: own.ok ? 'own' : 'busy' }
       }
       const version = `${manifest.version} ${content.version()}`
-      const key = isDismissed ? `${ownKey} ${DISMISSED}` : ownKey
+      const key = keyWithout(ownKey, dismissed)
       const found = cache.get(key, version)
       if (found) {
         sendCached(request, response, found.page)
-        if (found.isStale) makeShared(url, key, version, isDismissed).catch(onError)
+        if (found.isStale) makeShared(url, key, version, dismissed).catch(onError)
         return { route, cache: found.isStale ? 'stale' : 'hit' }
       }
-      const made = await makeShared(url, key, version, isDismissed)
+      const made = await makeShared(url, key, version, dismissed)
       // The page that was just stored; or, instead of an incomplete page, the last complete one of any age.
       const last = made && isRedirect(made) ? undefined : cache.last(key)
       if (last) sendCached(request, response, last)

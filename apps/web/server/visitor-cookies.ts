@@ -1,6 +1,8 @@
 import { PREVIEW_COOKIE } from '@dining/contract'
 import { parsePublicId, readCookie, STORED } from '@dining/session'
 
+import type { DismissedNotices } from '../src/app/services.ts'
+
 /**
  * Formats of the cookies of the API and of our pages. Only the API can verify a value; a value in another format is ignored, as no page
  * depends on it.
@@ -18,6 +20,7 @@ const VALUES = {
 const pattern = (cookies: readonly { readonly name: string; readonly value: string }[]) =>
   new RegExp(`(?:^|;\\s*)(?:${cookies.map(({ name, value }) => `${name}=${value}`).join('|')})\\s*(?:;|$)`)
 const ANNOUNCEMENT_PATTERN = pattern([{ name: STORED.announcementDismissed.key, value: '1' }])
+const APP_NOTICE_PATTERN = pattern([{ name: STORED.appAnnouncementDismissed.key, value: 'yes' }])
 const DRAFTS_OFF_PATTERN = pattern([VALUES.draftsOff])
 const SESSION_PATTERN = pattern([VALUES.session])
 /** Cookies of a visitor whose pages belong to that visitor only (security.md). */
@@ -38,9 +41,9 @@ export function draftsCookie(isHidden: boolean): string {
   return `${name}=${isHidden ? value : ''}; Path=/; Secure; HttpOnly; SameSite=Lax${isHidden ? '' : '; Max-Age=0'}`
 }
 
-/** Whether this visitor has dismissed the announcement; the pages without it are shared, too. */
-export function hasDismissedAnnouncement(cookies: string | undefined): boolean {
-  return cookies !== undefined && ANNOUNCEMENT_PATTERN.test(cookies)
+/** The notices that this visitor has dismissed; the pages without them are shared, too. */
+export function dismissedNotices(cookies = ''): DismissedNotices {
+  return { announcement: ANNOUNCEMENT_PATTERN.test(cookies), app: APP_NOTICE_PATTERN.test(cookies) }
 }
 
 /** Whether this visitor's page must be rendered for that visitor only. */

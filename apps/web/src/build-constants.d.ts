@@ -1,4 +1,5 @@
 /** Constants of one partner's bundle, set by build/vite-config.ts. Only routes.tsx and the shell branch on them. */
+declare const __HAS_APP_NOTICE__: boolean
 declare const __HAS_DISCOVER_HOME__: boolean
 declare const __HAS_DISCOVER_PAGE__: boolean
 declare const __HAS_ENROLLMENT__: boolean

@@ -83,7 +83,10 @@ async function start(root: HTMLElement) {
     isForeignLink: false,
     publicId: publicIdOf(queryClient),
     drafts: state.drafts,
-    isAnnouncementDismissed: readStored('announcementDismissed') !== undefined,
+    dismissed: {
+      announcement: readStored('announcementDismissed') !== undefined,
+      app: __HAS_APP_NOTICE__ && readStored('appAnnouncementDismissed') !== undefined,
+    },
     vaultOrigin: state.vaultOrigin,
     mapStyle: state.mapStyle,
   }

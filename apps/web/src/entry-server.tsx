@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 
 import type { ApiClient } from '@dining/api-client'
 import { PRIVATE_PATTERNS } from '@dining/domain/page-lists'
+import { paths } from '@dining/session'
 import partner from '@partner'
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -24,8 +25,9 @@ import { pageMeta, type PageMeta } from './app/meta.ts'
 import type { PageState, RouteFailure } from './app/page-state.ts'
 import { createServerQueryClient } from './app/query-client.ts'
 import { moduleOf, resolveRoutes, type RouteHandle } from './app/route.ts'
-import { servicesContext, type AppServices } from './app/services.ts'
+import { servicesContext, type AppServices, type DismissedNotices } from './app/services.ts'
 import { MAINTENANCE_STATUS } from './app/shell/maintenance.ts'
+import { isAppNoticeDrawn } from './app/shell/notices.ts'
 import { createRoutes, SCREEN_ID } from './routes.tsx'
 
 /** The server's data about a page before it is rendered. */
@@ -36,6 +38,8 @@ export interface RouteFacts {
   readonly key: string
   /** Template of its path, "/dining/:id", for metrics and traces. */
   readonly route: string
+  /** Whether a visitor who has not dismissed the announcement of the partner's configuration may get it with the page. */
+  readonly hasAppNotice: boolean
 }
 
 export interface PageRequest {
@@ -47,8 +51,8 @@ export interface PageRequest {
   readonly isForeignLink: boolean
   readonly publicId: string | undefined
   readonly drafts: boolean
-  /** Whether the page leaves out the announcement (SHELL-09). */
-  readonly isAnnouncementDismissed: boolean
+  /** The notices that the page leaves out. */
+  readonly dismissed: DismissedNotices
   /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
   /** Address of a map style that replaces the base map. */
@@ -128,26 +132,16 @@ export async function createRenderer(): Promise<Renderer> {
     facts(pathname) {
       const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
       const handles = handlesOf(matched)
+      const leadsNowhere = matched.at(-1)?.path === '*'
       return {
         reads: handles.flatMap(({ reads = [] }) => reads),
         isPrivate: matched.some(({ path }) => path !== undefined && PRIVATE_PATTERNS.includes(path)),
-        key: matched.at(-1)?.path === '*' ? '*' : pathname,
+        key: leadsNowhere ? '*' : pathname,
         route: matched.findLast(({ path }) => path !== undefined)?.path ?? '/',
+        hasAppNotice: isAppNoticeDrawn(partner, 'card-member', leadsNowhere ? paths.notFound() : pathname, false),
       }
     },
-    async render({
-      url,
-      api,
-      hasSession,
-      isForeignLink,
-      publicId,
-      drafts,
-      isAnnouncementDismissed,
-      vaultOrigin,
-      mapStyle,
-      reference,
-      signal,
-    }) {
+    async render({ url, api, hasSession, isForeignLink, publicId, drafts, dismissed, vaultOrigin, mapStyle, reference, signal }) {
       const queryClient = createServerQueryClient()
       const services: AppServices = {
         partner,
@@ -157,7 +151,7 @@ export async function createRenderer(): Promise<Renderer> {
         isForeignLink,
         publicId,
         drafts,
-        isAnnouncementDismissed,
+        dismissed,
         vaultOrigin,
         mapStyle,
       }

@@ -17,7 +17,7 @@ export async function createMemoryBuilder() {
     /** The whole text of a bundle with the names of its files, and its modules. */
     async bundle({ partner, folder }: LoadedPartner, part: 'client' | 'server') {
       const config = viteConfig(partner, folder, [react[part].plugin, styles.plugin])
-      const own: InlineConfig['build'] = part === 'client' ? clientBuild() : serverBuild()
+      const own: InlineConfig['build'] = part === 'client' ? clientBuild(partner) : serverBuild()
       const built = await build({ ...config, build: { ...config.build, ...own, write: false } })
       const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
       const chunks = files.flatMap((file) => (file.type === 'chunk' ? [file] : []))

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
 
 import { memberSteps } from '../member-steps.ts'
 import { firstMerchant } from '../merchants.ts'
-import { closeNotices } from '../notices.ts'
+import { clearCookies, closeNotices } from '../notices.ts'
 import { originOf } from '../stack.ts'
 import { memberFor, SCREENS, type Screen, type Viewer } from './screen.ts'
 
@@ -39,7 +39,7 @@ export async function viewSite(browser: Browser, partner: Partner): Promise<View
 
   const become = async (viewer: Viewer): Promise<Page> => {
     await current?.page.close()
-    await context.clearCookies()
+    await clearCookies(context)
     const page = await startAs(context, partner, viewer)
     await page.addInitScript(setInitialState, table(origin))
     page.on('pageerror', ({ message }) => browserErrors.push(`error: ${message}`))

@@ -11,6 +11,7 @@ import { ROOT } from '@dining/stack'
 import { fillJoin, joinFields } from '../../src/join-form.ts'
 import { linkCard, newcomer } from '../../src/members.ts'
 import { plainMerchant } from '../../src/merchants.ts'
+import { clearCookies } from '../../src/notices.ts'
 import { api } from '../../src/operators.ts'
 import { expect, expectSound, test as base } from '../../src/site.ts'
 import { replyBySms, smsOf, waitForSms } from '../../src/sms-inbox.ts'
@@ -94,7 +95,7 @@ testOf('hasSmsOptInV2')('a number alone is no consent where a checkbox asks for 
     return phone
   }
   const without = await join(false)
-  await page.context().clearCookies()
+  await clearCookies(page.context())
   await waitForSms(await join(true), 1)
   expect(await smsOf(without)).toEqual([])
 })

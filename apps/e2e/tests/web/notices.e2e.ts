@@ -50,9 +50,10 @@ for (const width of [375, 1280]) {
 }
 
 const served = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
+const announcing = served.find(({ features }) => features.appAnnouncementModal !== false)
 const NOTICES = [
   ['sign-in notice', served.find(({ features }) => features.hasSsoNotice), /sign in/i, '[SHELL-18] [SHELL-20]', 'session'],
-  ['app announcement', served.find(({ features }) => features.appAnnouncementModal !== false), /\S/, '[SHELL-11] [SESSION-45]', 'day'],
+  ['app announcement', announcing, /\S/, '[SHELL-11] [SESSION-45]', 'day'],
   [
     'general popup',
     served.find(({ features }) => features.generalModalType !== ''),
@@ -87,6 +88,74 @@ test.describe('a visitor who has closed none', () => {
       expect(await page.evaluate((key) => localStorage.getItem(key), STORED.generalPopup.key)).toBe(life === 'ever' ? 'this-is-big' : null)
     })
   }
+
+  test('the app announcement is there at the first paint, moves nothing, and is closed without any script [SHELL-11]', async ({
+    browser,
+    page,
+  }) => {
+    const address = `${originOf(announcing?.program.id ?? '')}/how-it-works`
+    for (const width of [375, 1280]) {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 700 } })
+      const plain = await context.newPage()
+      await plain.goto(address)
+      const drawn = plain.getByRole('dialog')
+      await expect(drawn).toBeInViewport({ ratio: 1 })
+      const place = await drawn.boundingBox()
+      await drawn.getByRole('button').click()
+      await expect(drawn).toBeHidden()
+      await context.close()
+
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(address)
+      const modal = page.locator('dialog:modal')
+      await expect(modal).toBeVisible()
+      expect(await modal.boundingBox()).toEqual(place)
+      expect(await page.evaluate(() => window.__hydrationErrors ?? [])).toEqual([])
+    }
+  })
+
+  test('the app announcement gives way to a form that the visitor begins with, also before its code runs [SHELL-11]', async ({ page }) => {
+    let release: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await waiting
+      await route.continue()
+    })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    // Not `page.goto`, which waits for the code.
+    await page.evaluate((to) => window.location.assign(to), `${originOf(announcing?.program.id ?? '')}/search`)
+    const dialog = page.locator('main ~ dialog, dialog')
+    await expect(dialog).toBeVisible()
+    await page.getByRole('main').getByRole('combobox').first().focus()
+    await expect(dialog).toBeHidden()
+    release()
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    // The code of the notice has run once it has closed the element.
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await page.getByRole('main').getByRole('combobox').first().blur()
+    await expect(dialog).toBeHidden()
+    expect(await page.evaluate(() => window.__hydrationErrors ?? [])).toEqual([])
+  })
+
+  test('the app announcement that was closed before its code ran stays away, and is in no later page [SHELL-11]', async ({
+    page,
+    context,
+  }) => {
+    let release: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await waiting
+      await route.continue()
+    })
+    const address = `${originOf(announcing?.program.id ?? '')}/how-it-works`
+    await page.evaluate((to) => window.location.assign(to), address)
+    await page.getByRole('dialog').getByRole('button').click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    release()
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === STORED.appAnnouncementDismissed.key)).toBe(true)
+    const next = await page.goto(address)
+    expect(await next?.text()).not.toContain('<dialog')
+  })
 
   test('the general popup leads to the page of its offer, and its state is kept [POPUP-02] [SESSION-42]', async ({ page }) => {
     const partner = served.find(({ features }) => features.generalModalType !== '')

@@ -14,7 +14,7 @@ import type { Environment } from '../environment.ts'
 import type { Previews } from '../preview/previews.ts'
 import { pageHeaders } from '../security-headers.ts'
 import type { ServerCalls } from '../server-calls.ts'
-import { draftsCookie, hasDismissedAnnouncement, hasSession, hidesDrafts } from '../visitor-cookies.ts'
+import { dismissedNotices, draftsCookie, hasSession, hidesDrafts } from '../visitor-cookies.ts'
 import { STYLE, toolsPage, type Row, type ToolsState } from './tools-page.ts'
 
 /** Timeout of one answer of the API in milliseconds. */
@@ -100,7 +100,11 @@ export function createStagingTools({
         ['Session', member === null ? 'none' : member.ok ? `${member.value.memberType}, tier ${member.value.tierLevel}` : 'not valid'],
         ['Public id', parsePublicId(readCookie(cookie, STORED.publicId.key)) ?? 'none'],
         ['Campaign source', readCookie(cookie, STORED.campaignSource.key) ?? 'none'],
-        ['Announcement', hasDismissedAnnouncement(cookie) ? 'dismissed' : 'shown'],
+        ['Announcement', dismissedNotices(cookie).announcement ? 'dismissed' : 'shown'],
+        [
+          'Announcement over the page',
+          partner.features.appAnnouncementModal === false ? 'none' : dismissedNotices(cookie).app ? 'dismissed' : 'shown',
+        ],
         ['Preview', previewed],
       ],
       content: [

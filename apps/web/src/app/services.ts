@@ -7,6 +7,12 @@ import { createContext, data, redirect, redirectDocument, type LoaderFunctionArg
 
 import { retryWhenReachable } from './reachability.ts'
 
+/** Whether this visitor has dismissed the announcement (SHELL-09), and that of the partner's configuration (SHELL-11), within a day. */
+export interface DismissedNotices {
+  readonly announcement: boolean
+  readonly app: boolean
+}
+
 /** The dependencies of loaders; the same on the server and in the browser. */
 export interface AppServices {
   readonly partner: Partner
@@ -20,8 +26,7 @@ export interface AppServices {
   readonly publicId: string | undefined
   /** Whether drafts of content are shown (CONTENT-05). */
   readonly drafts: boolean
-  /** Whether this visitor has dismissed the announcement within a day (SHELL-09). */
-  readonly isAnnouncementDismissed: boolean
+  readonly dismissed: DismissedNotices
   /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
   /** Address of a map style that replaces the base map. */

@@ -52,7 +52,8 @@ export function interceptLinks(router: DataRouter): void {
 
   document.addEventListener('submit', (event) => {
     const form = event.target
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.target) return
+    // The browser answers the form of a dialog itself.
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.target || form.method === 'dialog') return
     // Its screen sends it; nothing is ever posted to a page.
     if (form.method === 'post') return event.preventDefault()
     const url = new URL(form.action)

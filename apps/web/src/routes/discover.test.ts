@@ -19,7 +19,7 @@ async function open(path: string, flags: () => Response): Promise<unknown> {
     isForeignLink: false,
     publicId: undefined,
     drafts: false,
-    isAnnouncementDismissed: false,
+    dismissed: { announcement: false, app: false },
     vaultOrigin: 'https://cards.example',
     mapStyle: undefined,
   })

@@ -3,13 +3,12 @@ import { generalPopup } from '@dining/copy-engine/texts/general-popup'
 import { ssoNotice } from '@dining/copy-engine/texts/sso-notice'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Dialog, LinkButton } from '@dining/ui'
+import { LightDialog, LinkButton } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { useHasPage } from '../built-paths.ts'
 import { contentOf } from '../content.ts'
-import { dismiss, type Notice } from './notices.ts'
+import type { Notice } from './notices.ts'
 
 interface DialogState {
   readonly open: boolean
@@ -18,28 +17,21 @@ interface DialogState {
 
 const DIALOGS = { sso: SsoNotice, app: AppAnnouncement, general: GeneralPopup } as const
 
-/** A notice over the page; once closed, it stays hidden for its time. */
-export function NoticeDialog({ notice }: { readonly notice: Notice }) {
-  const partner = usePartner()
-  const [open, setOpen] = useState(true)
-  const onClose = () => {
-    dismiss(partner, notice)
-    setOpen(false)
-  }
+/** A notice over the page. */
+export function NoticeDialog({ notice, ...state }: DialogState & { readonly notice: Notice }) {
   const Shown = DIALOGS[notice]
-  return <Shown open={open} onClose={onClose} />
+  return <Shown {...state} />
 }
 
 /** Asks visitors to sign in with the loyalty program's account (SHELL-18, SHELL-19). */
 function SsoNotice({ open, onClose }: DialogState) {
   const copy = useCopy()
   return (
-    <Dialog
+    <LightDialog
       open={open}
       onClose={onClose}
       title={copy.headline(ssoNotice.title)}
       closeLabel={copy.say(ssoNotice.close)}
-      isLight
       actions={
         <LinkButton href={paths.singleSignOn()} data-reload="" onClick={onClose}>
           {copy.say(ssoNotice.go)}
@@ -47,7 +39,7 @@ function SsoNotice({ open, onClose }: DialogState) {
       }
     >
       <p>{copy.say(ssoNotice.body)}</p>
-    </Dialog>
+    </LightDialog>
   )
 }
 
@@ -58,12 +50,11 @@ function AppAnnouncement({ open, onClose }: DialogState) {
   const { appAnnouncementModal: modal } = usePartner().features
   if (!modal) return null
   return (
-    <Dialog
+    <LightDialog
       open={open}
       onClose={onClose}
       title={copy.sayContent(modal.title, 'headline')}
       closeLabel={copy.say(generalPopup.close)}
-      isLight
       actions={
         hasPage(modal.buttonUrl) && (
           <LinkButton href={modal.buttonUrl} onClick={onClose}>
@@ -73,7 +64,7 @@ function AppAnnouncement({ open, onClose }: DialogState) {
       }
     >
       <p>{copy.sayContent(modal.body)}</p>
-    </Dialog>
+    </LightDialog>
   )
 }
 
@@ -86,12 +77,11 @@ function GeneralPopup({ open, onClose }: DialogState) {
   const fields = data?.find((entry) => entry.slug === slug)?.fields
   const title = fields?.title ? copy.sayContent(fields.title, 'headline') : copy.headline(generalPopup.title)
   return (
-    <Dialog
+    <LightDialog
       open={open}
       onClose={onClose}
       title={title}
       closeLabel={copy.say(generalPopup.close)}
-      isLight
       actions={
         <LinkButton href={paths.earnPage({ slug })} onClick={onClose}>
           {copy.say(generalPopup.learnMore)}
@@ -99,6 +89,6 @@ function GeneralPopup({ open, onClose }: DialogState) {
       }
     >
       {fields && <p>{copy.sayContent(fields.body_text)}</p>}
-    </Dialog>
+    </LightDialog>
   )
 }

@@ -1,17 +1,19 @@
 import { usePartner } from '@dining/partner-kit/react'
 import { useVisitor } from '@dining/session'
-import { use, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { use, useEffect, useState, type ComponentProps } from 'react'
+import { useLoaderData } from 'react-router'
 
 import { laterPart } from '../later-part.ts'
+import type { NoticeDialog } from './NoticeDialog.tsx'
 import { whenNoticeIsDue } from './notice-due.ts'
-import { dueNotice, type Notice } from './notices.ts'
+import { dismiss, dueNotice, isAppNoticeDrawn, type Notice } from './notices.ts'
+import type { ShellData } from './shell-loader.ts'
 
 const dialog = /* @__PURE__ */ laterPart(() => import('./NoticeDialog.tsx'))
 
-function Dialog({ notice }: { readonly notice: Notice }) {
+function Dialog(props: ComponentProps<typeof NoticeDialog>) {
   const module = dialog.module() ?? use(dialog.load())
-  return <module.NoticeDialog notice={notice} />
+  return <module.NoticeDialog {...props} />
 }
 
 /** Milliseconds since the browser first painted the page; 0 if it does not report that. */
@@ -28,15 +30,27 @@ function useIsDue(): boolean {
 }
 
 /**
- * The most important notice for this visitor, one for each document at most. Evaluated in the browser only: a page is the same for all visitors.
+ * The most important notice for this visitor, one for each document at most: the one of the server's HTML, or else the one that this browser does
+ * not know to be dismissed.
+ * @param path the page's path; the same one for all pages that lead nowhere
  */
-export function NoticeWhenDue() {
+export function NoticeWhenDue({ path }: { readonly path: string }) {
   const isDue = useIsDue()
   const partner = usePartner()
   const { kind } = useVisitor()
-  const { pathname } = useLocation()
-  const [shown, setShown] = useState<Notice | null>(null)
-  const due = isDue && shown === null ? dueNotice(partner, kind, pathname) : null
+  const { isAppNoticeDismissed = true } = useLoaderData<ShellData>()
+  const [shown, setShown] = useState<Notice | null>(() =>
+    __HAS_APP_NOTICE__ && isAppNoticeDrawn(partner, kind, path, isAppNoticeDismissed) ? 'app' : null,
+  )
+  const [isClosed, setIsClosed] = useState(false)
+  const due = isDue && shown === null ? dueNotice(partner, kind, path) : null
   if (due) setShown(due)
-  return shown && <Dialog notice={shown} />
+  if (!shown) return null
+  // A visitor who goes on to a page that has no such notice is not kept from it.
+  const isHere = dueNotice(partner, kind, path, (notice) => notice !== shown) === shown
+  const close = () => {
+    dismiss(partner, shown)
+    setIsClosed(true)
+  }
+  return <Dialog notice={shown} open={isHere && !isClosed} onClose={close} />
 }

@@ -34,7 +34,8 @@ function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; read
   if (isClosed && !wasClosed) setWasClosed(true)
   // The not-found page is rendered once for all paths, so it must not depend on the path.
   const leadsNowhere = useMatches().at(-1)?.id === NOT_FOUND_ID
-  const chrome = chromeOf(leadsNowhere ? paths.notFound() : pathname, __HAS_DISCOVER_HOME__)
+  const path = leadsNowhere ? paths.notFound() : pathname
+  const chrome = chromeOf(path, __HAS_DISCOVER_HOME__)
   return (
     <>
       <SkipLink href="#main">{copy.say(shell.skipToContent)}</SkipLink>
@@ -48,7 +49,7 @@ function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; read
       <SiteFooter withoutLinks={isClosed} />
       <p id="announcer" role="status" className={visuallyHidden} />
       <Suspense>{HAS_ENROLLMENT && isMember && <SessionWatch />}</Suspense>
-      <Suspense>{__HAS_NOTICES__ && <NoticeWhenDue />}</Suspense>
+      <Suspense>{__HAS_NOTICES__ && !underMaintenance && <NoticeWhenDue path={path} />}</Suspense>
       <ConnectionNotice />
       <ScrollRestoration />
     </>

@@ -2,21 +2,23 @@ import type { VisitorKind } from '@dining/session'
 import { describe, expect, it } from 'vitest'
 
 import { linksOf, partnerWith, render } from '../../../testing/rendered.tsx'
-import { dueNotice, type Notice } from './notices.ts'
+import { dueNotice, isAppNoticeDrawn, type Notice } from './notices.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 
-const MODAL = { title: 'A new way', body: 'Pay for all.', buttonText: 'Tell me more', buttonUrl: '/search' }
+const MODAL = { title: 'A new way', body: 'Pay for all.', buttonText: 'Tell me more', buttonUrl: '/earn' }
 const SSO = partnerWith('sso', { hasSsoNotice: true })
 const APP = partnerWith('direct', { appAnnouncementModal: MODAL })
 const GENERAL = partnerWith('direct', { generalModalType: 'this-is-big' })
 const ALL = partnerWith('sso', { hasSsoNotice: true, appAnnouncementModal: MODAL, generalModalType: 'this-is-big' })
+
+const OPEN = { open: true, onClose: () => undefined }
 
 const dueFor = (partner: typeof SSO, path = '/', kind: VisitorKind = 'anonymous', gone: readonly Notice[] = []) =>
   dueNotice(partner, kind, path, (notice) => gone.includes(notice))
 
 describe('the notice of single sign-on', () => {
   it('asks to sign in with the account of the program, and links to it with a document load [SHELL-19]', () => {
-    const html = render(<NoticeDialog notice="sso" />, { partner: SSO })
+    const html = render(<NoticeDialog notice="sso" {...OPEN} />, { partner: SSO })
     expect(html).toMatch(/<dialog.*Sign in with your test account.*Use it to sign in here or to join/s)
     const [link, ...more] = linksOf(html)
     expect([link?.href, link?.text, more]).toEqual(['/Login', 'Sign in/Join Now', []])
@@ -41,9 +43,9 @@ describe('the notice of single sign-on', () => {
 
 describe('the app announcement', () => {
   it("has the title, body and button of the partner's configuration [SHELL-12]", () => {
-    const html = render(<NoticeDialog notice="app" />, { partner: APP })
+    const html = render(<NoticeDialog notice="app" {...OPEN} />, { partner: APP, built: ['/earn', '*'] })
     expect(html).toMatch(/<dialog.*A new way.*Pay for all\./s)
-    expect(linksOf(html).map(({ href, text }) => [href, text])).toEqual([['/search', 'Tell me more']])
+    expect(linksOf(html).map(({ href, text }) => [href, text])).toEqual([['/earn', 'Tell me more']])
   })
 
   it.each([
@@ -52,8 +54,17 @@ describe('the app announcement', () => {
     ['/discover', false],
     ['/login', false],
     ['/join', false],
+    ['/earn', false],
   ])('at %s: %s [SHELL-10]', (path, is) => {
     expect(dueFor(APP, path)).toBe(is ? 'app' : null)
+    expect(isAppNoticeDrawn(APP, 'anonymous', path, false)).toBe(is)
+  })
+
+  it('is not drawn for a visitor who has dismissed it, whose account is closed, or who may be asked to sign in [SHELL-11] [REENROLL-07]', () => {
+    expect(isAppNoticeDrawn(APP, 'card-member', '/', true)).toBe(false)
+    expect(isAppNoticeDrawn(APP, 'closed-account', '/', false)).toBe(false)
+    expect(isAppNoticeDrawn(ALL, 'anonymous', '/', false)).toBe(false)
+    expect(isAppNoticeDrawn(ALL, 'card-member', '/', false)).toBe(true)
   })
 
   it('is not on Discover as home [SHELL-10]', () => {

@@ -36,9 +36,17 @@ export function dueNotice(
   const applies: Readonly<Record<Notice, boolean>> = {
     sso: features.hasSsoNotice && (kind === 'anonymous' || kind === 'known'),
     // SHELL-10
-    app: features.appAnnouncementModal !== false && !isDiscover(pathname, features),
+    app: features.appAnnouncementModal !== false && pathname !== features.appAnnouncementModal.buttonUrl && !isDiscover(pathname, features),
     // POPUP-03, POPUP-04
     general: popup !== '' && pathname !== paths.earnPage({ slug: popup }),
   }
   return NOTICES.find((notice) => applies[notice] && !isGone(notice)) ?? null
 }
+
+/**
+ * Whether the server's HTML of this page shows the announcement of the partner's configuration (SHELL-11). Where signing in may be asked for, the
+ * browser decides, since only it knows whether that was dismissed.
+ * @param isDismissed whether this visitor has dismissed it within a day
+ */
+export const isAppNoticeDrawn = (partner: Pick<Partner, 'features'>, kind: VisitorKind, pathname: string, isDismissed: boolean): boolean =>
+  dueNotice(partner, kind, pathname, (notice) => notice === 'app' && isDismissed) === 'app'

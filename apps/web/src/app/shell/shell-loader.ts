@@ -10,6 +10,13 @@ import { prefetch } from '../query-client.ts'
 import { routeLoader } from '../services.ts'
 import { MAINTENANCE_STATUS, maintenanceOf } from './maintenance.ts'
 
+/** What the shell's loader returns. */
+export interface ShellData {
+  readonly vaultOrigin: string
+  /** Only where the partner's configuration has an announcement (SHELL-11). */
+  readonly isAppNoticeDismissed?: boolean
+}
+
 /** Pages of an account, and those that link a card to one. */
 const needsAccount = (pathname: string) => ACCOUNT_ADDRESSES.some((address) => pathname === address || pathname.startsWith(`${address}/`))
 
@@ -18,18 +25,19 @@ const needsAccount = (pathname: string) => ACCOUNT_ADDRESSES.some((address) => p
  * members' pages to joining.
  */
 export const loadShell = routeLoader(async (input) => {
-  const { api, queryClient, hasSession, publicId, drafts, vaultOrigin, isAnnouncementDismissed, url } = input
+  const { api, queryClient, hasSession, publicId, drafts, vaultOrigin, dismissed, url } = input
   setPublicId(queryClient, publicId)
   await prefetch(queryClient, [
     contentOf(api, 'global', drafts),
     contentPathsOf(api, drafts),
     featureFlagsQuery(api),
-    ...(isAnnouncementDismissed ? [] : [contentOf(api, 'announcement_banner', drafts)]),
+    ...(dismissed.announcement ? [] : [contentOf(api, 'announcement_banner', drafts)]),
     // A member meets restaurants of a higher tier on most pages, and the popups' words say how to reach it.
     ...(hasSession() ? [memberQuery(api), contentOf(api, 'popup', drafts)] : []),
   ])
   const member = queryClient.getQueryData(memberQuery(api).queryKey)
   if (HAS_ENROLLMENT && member && !hasJoined(member) && needsAccount(url.pathname)) throw redirect(paths.join())
   const isServed = maintenanceOf(await loadFlags(api, queryClient), url.pathname) === null
-  return data({ vaultOrigin }, { status: isServed ? 200 : MAINTENANCE_STATUS })
+  const shell: ShellData = __HAS_APP_NOTICE__ ? { vaultOrigin, isAppNoticeDismissed: dismissed.app } : { vaultOrigin }
+  return data(shell, { status: isServed ? 200 : MAINTENANCE_STATUS })
 })

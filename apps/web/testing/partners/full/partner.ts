@@ -10,11 +10,21 @@ export default definePartner({
   program: {
     ...base.program,
     captcha: { kind: 'recaptcha', siteKey: 'public' },
+    name: 'Full House',
     currency: { one: 'token', many: 'tokens' },
     loyaltyName: 'Full Club',
     programName: 'Full Table',
+    earnRates: {
+      0: { kind: 'units', units: 2, perCents: 100 },
+      2: { kind: 'units', units: 9, perCents: 100 },
+      3: { kind: 'units', units: 11, perCents: 100 },
+    },
+    vip: { dines: 6 },
   },
   features: {
+    hasVIP: true,
+    acclaimedEnabled: true,
+    openTableReservationsEnabled: true,
     partnerNumber: { label: 'Club number', help: 'Six digits.', pattern: String.raw`\d{6}`, findUrl: 'https://number.example' },
     showEarnRate: true,
     hasSmsOptIn: true,
@@ -22,6 +32,7 @@ export default definePartner({
     hidePartnerFooterLogo: true,
     hideEmailOptIn: true,
     extraContentPaths: ['/second-card'],
+    appAnnouncementModal: { title: 'A new way', body: 'Pay with the app.', buttonText: 'Tell me more', buttonUrl: '/how-it-works' },
     logoChain: [{ name: 'Sister Hotels', url: 'https://hotels.example' }],
   },
   support: {

@@ -1,0 +1,17 @@
+import { part } from '../style/part.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const NOT_MODAL = '&:not(:modal)'
+
+/** Before its code runs, it is where the modal dialog will be and looks like it, so that nothing moves. */
+export const bottom = part({
+  position: 'fixed',
+  insetBlock: 0,
+  zIndex: 45,
+  overflow: 'auto',
+  ':focus-visible': { outline: 'none' },
+  selectors: {
+    [NOT_MODAL]: { boxShadow: `0 20px 60px ${vars.shadow.firm}, 0 0 0 100vmax #0002` },
+    [`:root:has(form:not([method=dialog]):focus-within) ${NOT_MODAL}`]: { display: 'none' },
+  },
+})

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef } from 'react'
+
+import { IconButton } from '../actions/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import { closeIcon } from '../icons/index.ts'
+import * as css from './Dialog.css.ts'
+import { DialogBody, type DialogProps } from './Dialog.tsx'
+import { bottom } from './LightDialog.css.ts'
+
+/** A form that the visitor fills in; the one of the close button is none. */
+const FORM = 'form:not([method=dialog])'
+
+/**
+ * A dialog at the bottom, with a faint backdrop: the page behind it can be read and scrolled. It can be in the server's HTML: there it is open,
+ * and not modal until its code runs; it can be closed before that, and is hidden while a form has the focus. Its code never makes it
+ * modal over a form that the visitor has begun with.
+ */
+export function LightDialog({ open, onClose, title, closeLabel, actions, children }: Omit<DialogProps, 'className'>) {
+  const titleId = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const element = box.current
+    const wasClosed = isFirst.current && element?.open === false
+    const isOverForm = isFirst.current && document.activeElement?.closest(FORM)
+    isFirst.current = false
+    // An open dialog becomes modal only after it was closed.
+    element?.close()
+    // Its visitor closed it before its code ran: the same as Escape.
+    if (open && wasClosed) element?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    else if (open && !isOverForm) {
+      element?.showModal()
+      // Not the close button, on which a ring would appear although nobody has used the keyboard.
+      element?.focus()
+    }
+  }, [open])
+  return (
+    <dialog
+      ref={box}
+      tabIndex={-1}
+      // Never changes: from now on, the element is opened and closed by its methods.
+      open
+      className={classNames(css.dialog, css.light, bottom)}
+      aria-labelledby={titleId}
+      onClick={({ target }) => {
+        if (target === box.current) onClose()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <DialogBody
+        titleId={titleId}
+        title={title}
+        // The browser itself closes the dialog when this form is sent.
+        close={
+          <form
+            method="dialog"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onClose()
+            }}
+          >
+            <IconButton type="submit" icon={closeIcon} label={closeLabel} />
+          </form>
+        }
+        actions={actions}
+      >
+        {children}
+      </DialogBody>
+    </dialog>
+  )
+}
