@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 
+import { addressOf, PAGES } from '@dining/domain/pages'
 import { loadPartners } from '@dining/partner-kit/node'
+import { paths } from '@dining/session'
 import { ROOT } from '@dining/stack'
 import { expect, test } from '@playwright/test'
 
 import { firstMerchant } from '../../src/merchants.ts'
 import { originOf, stack } from '../../src/stack.ts'
+import { structuredDataOf, type ThingName } from '../../src/structured-data.ts'
 
 /** Texts of links that tell a search engine nothing, as Lighthouse lists them. */
 const EMPTY_LINK_TEXTS = new Set([
@@ -24,6 +27,15 @@ const EMPTY_LINK_TEXTS = new Set([
   'start',
   'this',
 ])
+
+/** What the structured data of a listed page describes. */
+function thingsOn(path: string): readonly ThingName[] {
+  if (path === paths.search()) return ['WebSite']
+  if (path === paths.howItWorks()) return ['Organization']
+  if (path.startsWith(paths.merchant({ merchantId: '' }))) return ['BreadcrumbList', 'Restaurant']
+  // Content pages, those at a partner's additional paths too, have a way to them; the other pages describe nothing.
+  return Object.values(PAGES).some((page) => addressOf(page) === path) ? [] : ['BreadcrumbList']
+}
 
 /** What a search engine judges a page by, read from its HTML without running scripts. */
 interface Read {
@@ -93,7 +105,11 @@ for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {
         linkTexts.filter((text) => EMPTY_LINK_TEXTS.has(text)),
         path,
       ).toEqual([])
-      for (const text of data) expect(JSON.parse(text), path).toMatchObject({ '@context': 'https://schema.org' })
+      const described = data.map(structuredDataOf)
+      expect(
+        { issues: described.flatMap(({ issues }) => issues), types: described.flatMap(({ types }) => types) },
+        `structured data of ${path}`,
+      ).toEqual({ issues: [], types: thingsOn(path) })
       expect(picture, path).toBe(`${origin}/images/links/${address === restaurant ? path.split('/').at(-1) : 'site'}.png`)
     }
     for (const name of ['site', restaurant.split('/').at(-1)]) {
