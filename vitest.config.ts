@@ -66,6 +66,7 @@ export default defineConfig({
           include: CHANGE_THEIR_PROCESS.map((pattern) => pattern.replace(/\*\*$/, '**/*.test.{ts,tsx}')),
           exclude: NO_UNIT_TESTS,
           globalSetup: ['apps/web/testing/share-builds.ts'],
+          provide: { chromium: { path: installedChromium()?.path ?? '', args: CHROMIUM_ARGS } },
           testTimeout: TEST_TIMEOUT,
           hookTimeout: HOOK_TIMEOUT,
         },

@@ -6,7 +6,7 @@ import { madeOnce } from '@dining/serving/testing'
 
 import { buildPartner, type Builder } from '../build/index.ts'
 
-export type TestPartner = 'plain' | 'hub' | 'away' | 'full'
+export type TestPartner = 'plain' | 'hub' | 'away' | 'full' | 'credit'
 
 const FOLDER = path.join(import.meta.dirname, 'partners')
 

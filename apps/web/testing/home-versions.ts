@@ -11,7 +11,7 @@ export async function writeHomeVersions(api: TestApi, partnerId: string): Promis
     slug: 'home',
     version: index + 1,
     status: index === 0 ? ('published' as const) : ('draft' as const),
-    fields: JSON.stringify({ banner_text: [], user_states: [{ key: 'anonymous', headline, banner_text: [] }] }),
+    fields: JSON.stringify({ enable_banner: true, banner_text: [], user_states: [{ key: 'anonymous', headline, banner_text: [] }] }),
     publish_at: null,
     updated_at: new Date(),
     updated_by: 'test',

@@ -5,25 +5,36 @@ export interface Proof {
 }
 
 const WEB = 'apps/web/server/partner-settings.test.ts'
-const BY_CONFIGURATION: Proof = {
-  file: 'apps/web/src/home/by-configuration.test.tsx',
-  title: 'differs in branding, wording, currency, enrollment type, VIP tier and the display of rates by configuration only',
-}
-const WHOLE_ADDRESS: Proof = { file: 'packages/domain/src/profile.test.ts', title: 'a whole address (asked: %s, currency: %s) is needed' }
-const NOTICES = 'apps/web/src/app/shell/notices.test.tsx'
-const FILTERS = 'packages/merchant-search/src/search/filters.test.ts'
 
-/** The settings that two partners differ in on a running site; each is the start of a title there. */
+/** The settings that two built partners differ in, seen in the browser; each is the start of a title there. */
 const ON_A_SITE = [
+  'program.name',
   'program.programName',
   'program.loyaltyName',
   'program.currency',
+  'program.earnRates',
+  'program.vip',
+  'program.enrollmentType',
+  'program.currencyType',
+  'program.statementCreditFromCents',
+  'features.hasVIP',
+  'features.showEarnRate',
+  'features.homePage',
+  'features.hasDiscoverPage',
+  'features.acclaimedEnabled',
+  'features.openTableReservationsEnabled',
+  'features.cmsPreview',
+  'features.copyStates',
   'features.partnerNumber',
   'features.hasSmsOptIn',
+  'features.hasSmsOptInV2',
   'features.shortCode',
   'features.hidePartnerFooterLogo',
   'features.hideEmailOptIn',
   'features.extraContentPaths',
+  'features.appAnnouncementModal',
+  'features.hasSsoNotice',
+  'features.generalModalType',
   'features.logoChain',
   'support.phone',
   'support.partnerPhone',
@@ -47,45 +58,21 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'apps/api/src/use-cases/earning/year.test.ts',
     title: 'adds up the rows of the calendar year, in the zone of the partner',
   },
-  'program.vip': { file: 'apps/api/src/use-cases/earning/year.test.ts', title: 'returns the progress to VIP, and null without VIP' },
-  'program.currencyType': WHOLE_ADDRESS,
-  'program.statementCreditFromCents': {
-    file: 'apps/api/src/use-cases/earning/statement-credit.test.ts',
-    title: 'keeps a balance below the threshold',
-  },
-  'program.enrollmentType': BY_CONFIGURATION,
-  'features.hasVIP': BY_CONFIGURATION,
-  'features.showEarnRate': BY_CONFIGURATION,
-  'features.homePage': { file: NOTICES, title: 'is not on Discover as home' },
-  'features.hasDiscoverPage': { file: 'packages/domain/src/pages.test.ts', title: "'with a discover page'" },
-  'features.acclaimedEnabled': { file: FILTERS, title: 'offers acclaim only where the partner has it' },
   'features.acclaimed2Enabled': {
     file: 'packages/merchant-search/src/tile/merchant-tile.test.tsx',
     title: 'shows the second level of acclaim only where the partner has it',
   },
-  'features.openTableReservationsEnabled': { file: FILTERS, title: 'offers reservations only where the partner has them' },
   'features.cardTypesAccepted': {
     file: 'apps/api/src/use-cases/cards.test.ts',
     title: 'sends the vault the brands that the partner accepts',
   },
-  'features.fullAddressRequired': WHOLE_ADDRESS,
-  'features.cmsPreview': {
-    file: 'apps/api/src/use-cases/content/preview.test.ts',
-    title: 'nor where the partner has no previews',
-  },
-  'features.hasSmsOptInV2': { file: 'apps/web/src/routes/join-consent.test.tsx', title: 'has a separate checkbox with the terms' },
-  'features.generalModalType': { file: NOTICES, title: 'is not on the page that it leads to' },
-  'features.appAnnouncementModal': { file: NOTICES, title: 'is only where the partner has one [SHELL-13]' },
-  'features.hasSsoNotice': { file: NOTICES, title: 'is not shown where the partner has none' },
-  'features.copyStates': {
-    file: 'apps/web/src/home/page-banner.test.tsx',
-    title: "has no text for a state that is none of the partner's own",
+  'features.fullAddressRequired': {
+    file: 'packages/domain/src/profile.test.ts',
+    title: 'a whole address (asked: %s, currency: %s) is needed',
   },
 }
 
 /** Settings without a test that flips them, each with the reason. */
 export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'program.id': 'It identifies the partner; every test of two partners depends on it.',
-  'program.name': 'Only the rules of passwords and marked names read it; no test flips it yet.',
-  'program.earnRates': 'Tests read the rates of one partner; none flips them yet.',
 }
