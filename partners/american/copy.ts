@@ -24,7 +24,7 @@ export const copy = {
     'home.stepSearch': 'Find a restaurant',
     'home.stepSearchText': 'Every restaurant shows its miles before you choose.',
     'home.exampleWhere': 'By the hotel',
-    'home.stepDineText': 'Use a linked card for the check. There are no coupons or codes.',
+    'home.stepDineText': 'Use a linked card for the check, and catch your flight.',
     'home.stepEarn': 'Earn miles',
     'home.stepEarnText': 'We post your {currency} a few days later.',
     'home.menu': 'Miles by tier',
@@ -36,6 +36,6 @@ export const copy = {
     'mail.welcomeTitle': 'Thanks for joining, {name}',
     'mail.welcomePlainTitle': 'Thanks for joining {program}',
     'mail.welcomeLead': 'Next, link the card that you pay with. From then on, every dine at a participating restaurant earns {currency}.',
-    'mail.welcomeHow': 'Pay with that card and we add the miles automatically. You do not need to show anything at the restaurant.',
+    'mail.welcomeHow': 'Pay with that card and we add the miles automatically. Your account lists them with the name of the restaurant.',
   },
 } as const satisfies PartnerInput['copy']

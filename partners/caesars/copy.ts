@@ -31,7 +31,7 @@ export const copy = {
     'home.stepSearchText': 'See the whole list of restaurants, and what each one pays, before you choose.',
     'home.exampleWhere': 'Near your hotel',
     'home.exampleWhat': 'Prime rib, late seating',
-    'home.stepDineText': 'Take your time, then pay with your linked card. No coupon and no code is needed.',
+    'home.stepDineText': 'Take your time, order another course, and close the check with your linked card.',
     'home.stepEarn': 'Collect',
     'home.stepEarnText': 'Your {currency} reach your account within a few days, for every dollar you spent.',
     'home.menu': 'What you collect',

@@ -26,7 +26,7 @@ export const copy = {
     'home.exampleWhere': 'By the highway',
     'home.exampleWhat': 'Pancakes, open late',
     'home.stepDine': 'Eat it',
-    'home.stepDineText': 'Hand over the card you linked. No stamps, no coupons, no app.',
+    'home.stepDineText': 'Hand over the card you linked. Pie and coffee count, too.',
     'home.stepEarn': 'Earn it',
     'home.stepEarnText': 'Give us a few days, and your {currency} are in your account beside those from your stays.',
     'home.menu': 'What you earn',

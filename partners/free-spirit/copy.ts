@@ -34,7 +34,7 @@ export const copy = {
     'home.menu': 'Your rates',
     'home.menuVip': 'from the {vip_dine} dine on',
     'home.prospectTitle': 'Join with your e-mail',
-    'home.prospectLead': 'Up to {earn_best}. Joining costs nothing. One form, one card.',
+    'home.prospectLead': 'Up to {earn_best}. Joining costs nothing. Leaving, too.',
     'signIn.lead': 'See your points. Find the next place to eat.',
     'enrollment.addedTitle': 'Card linked. Go eat',
     'mail.welcomeSubject': 'You’ve joined {program}',

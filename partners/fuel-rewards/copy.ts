@@ -46,7 +46,7 @@ export const copy = {
     'mail.welcomePlainTitle': 'Pull up a chair at {program}',
     'mail.welcomeLead':
       'Link the card you buy lunch with. Use it at participating restaurants, and your {currency} add up for your next fill-up.',
-    'mail.welcomeHow': 'No coupons, no codes. Pay with the card, and you’re done.',
+    'mail.welcomeHow': 'Small bills count, too: whatever is left over stays on your account for the next meal.',
     'mail.codeLead': 'Key it in on the page that’s still open. It works once, for {minutes} minutes.',
     'mail.changedLead': 'Every device is signed out now. Sign in again with the new password.',
   },

@@ -20,7 +20,7 @@ export const copy = {
     'home.heroMember': 'Checked in? Go eat. Earn',
     'home.heroLead': 'Link the card you travel with. Meals then count toward the next night, on top of the card’s own rewards.',
     'home.greeting': 'There’s something good around the block.',
-    'home.welcome': 'Back on the road, {first_name}?',
+    'home.welcome': 'Room for dinner, {first_name}?',
     'home.steps': 'Look, eat, check your points',
     'home.stepSearch': 'Look around',
     'home.stepSearchText': 'Near the hotel or near home: you know the points before you leave the room.',
@@ -39,7 +39,7 @@ export const copy = {
     'mail.welcomePlainTitle': 'Come on in to {program}',
     'mail.welcomeLead':
       'Before you head out to eat, link the card you travel with. Participating restaurants then earn you {currency}, at home and away.',
-    'mail.welcomeHow': 'Nothing to mention at the table: the card tells us where you ate.',
+    'mail.welcomeHow': 'Tap it, swipe it or sign. Only a PIN hides your meal from us.',
     'mail.codeLead': 'Your code is below. The page where you asked for it is waiting, for {minutes} minutes. One use only.',
     'mail.changedLead': 'Your devices are all signed out, just to be safe. The new password gets you back in.',
   },

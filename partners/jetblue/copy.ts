@@ -36,7 +36,7 @@ export const copy = {
     'mail.welcomeTitle': 'Hi {name}, nice to meet you',
     'mail.welcomePlainTitle': 'Nice to meet you, from {program}',
     'mail.welcomeLead': 'First, link the card you pay with. After that, you earn {currency} whenever you eat at participating restaurants.',
-    'mail.welcomeHow': 'There’s nothing to scan and no app to open. Just pay with that card.',
+    'mail.welcomeHow': 'Treat a friend, and the points are still yours.',
     'mail.codeLead': 'Copy this to the page you left open. It’s a one-time code, and it lasts {minutes} minutes.',
     'mail.changedLead': 'You’re signed out on all devices, this one too. Got the new password? Come on back in.',
   },

@@ -37,7 +37,7 @@ export const copy = {
     'mail.welcomePlainTitle': 'Well hello from {program}',
     'mail.welcomeLead':
       'You’re in, and we couldn’t be happier. Now link a card and pay with it, and meals at participating restaurants earn you {currency}.',
-    'mail.welcomeHow': 'There’s nothing to show, either. Just order and pay, and we’ll add the points.',
+    'mail.welcomeHow': 'Then bring everyone along. You pay the check, and we add the points.',
     'mail.codeLead': 'Here’s your code. Type it into the page where you asked for it. It’ll work once, and you have {minutes} minutes.',
     'mail.changedLead': 'To be on the safe side, we signed you out on all your devices. Sign in with your new password and come on back.',
   },

@@ -31,7 +31,7 @@ export const copy = {
     'home.exampleWhere': 'Same street, other side',
     'home.exampleWhat': 'Pho, large',
     'home.stepDine': 'Pay',
-    'home.stepDineText': 'Pay with your linked card. There is nothing to print and nothing to show.',
+    'home.stepDineText': 'Pay with your linked card. Tax and tip are part of the sum.',
     'home.stepEarn': 'Get cash back',
     'home.stepEarnText': 'A few days later your {currency} is in your account, next to the bill that it came from.',
     'home.menu': 'What we pay back',

@@ -9,7 +9,7 @@ export default {
       fields: {
         enable_banner: true,
         include_prospect_email: false,
-        headline: 'Tonight, earn up to',
+        headline: 'Home or hub, dinner earns up to',
         body: 'From the steakhouse by the hotel to brunch before you fly. Pay with a linked card and we add the miles.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Close to where you are', search_string: 'sortBy=distance' } },

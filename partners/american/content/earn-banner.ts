@@ -27,7 +27,7 @@ export default {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'Earn more with e-mail' } },
+          { type: 'title', fields: { text_mobile: 'A higher rate from your next dine' } },
           { type: 'text', fields: { text_mobile: 'Turn on e-mail in your profile, and the next dine earns {earn_select}.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],

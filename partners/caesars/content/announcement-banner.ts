@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Dining with us for the first time?' } },
+          { type: 'text', fields: { copy: 'Your first evening with us, explained.' } },
           { type: 'link', fields: { copy: 'What to expect', url: '/earn/first-evening' } },
         ],
         tooltip_copy: 'Your linked {house_cards} is all that you present.',

@@ -9,7 +9,7 @@ export default {
       fields: {
         enable_banner: true,
         include_prospect_email: true,
-        headline: 'Tonight, collect up to',
+        headline: 'Curtain at eight? Dine, and collect up to',
         body: 'A choice of dining rooms. Pay with your linked card, and we add the Reward Credits® to your account.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Steakhouses', search_string: 'restaurantOrCuisine=Steakhouse' } },

@@ -10,7 +10,7 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'Collect more with e-mail' } },
+          { type: 'title', fields: { text_mobile: '{tier_select}, by e-mail' } },
           { type: 'text', fields: { text_mobile: 'Turn on our e-mail and you collect {earn_select}.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],

@@ -13,7 +13,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         {
           type: 'text',
           fields: {
-            text_mobile: 'Pay the check with a linked card and collect up to {earn_best}. You keep the rewards of your card as well.',
+            text_mobile: 'Pay the check with a linked card and collect up to {earn_best}. The gratuity counts as well.',
           },
         },
         { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
@@ -21,7 +21,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'The same check, a higher rate',
+      headline: 'A seat closer to the front',
       banner_text: [
         {
           type: 'text',

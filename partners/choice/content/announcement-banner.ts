@@ -7,8 +7,11 @@ export default {
       slug: 'announcement_banner',
       status: 'published',
       fields: {
-        banner_copy: [{ type: 'link', fields: { copy: 'E-mail on? Then every meal is {earn_select}.', url: '/how-it-works' } }],
-        tooltip_copy: 'It’s a checkbox in your profile, and the new rate starts with your next meal.',
+        banner_copy: [
+          { type: 'text', fields: { copy: 'Good stops don’t come along every mile.' } },
+          { type: 'link', fields: { copy: 'Plan yours', url: '/road-trip' } },
+        ],
+        tooltip_copy: 'See who’s cooking in the towns on your way before you get there.',
       },
     },
   ],

@@ -9,7 +9,7 @@ export default {
       fields: {
         enable_banner: true,
         include_prospect_email: true,
-        headline: 'Hungry? Stop here and earn up to',
+        headline: 'Next stop, dinner: earn up to',
         body: 'Sorted by what you’re in the mood for. Pay with your linked card and earn points.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Breakfast', search_string: 'mealsServed=Breakfast' } },

@@ -10,7 +10,7 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'Earn more with e-mail' } },
+          { type: 'title', fields: { text_mobile: 'One box, a better rate' } },
           { type: 'text', fields: { text_mobile: 'Turn e-mail on and you’re {tier_select}: {earn_select} instead of {earn_basic}.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],

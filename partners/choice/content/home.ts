@@ -12,14 +12,16 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: 'Link a card, then eat where you’d stop anyway. Up to {earn_best}, and you keep your card’s own perks.' },
+          fields: {
+            text_mobile: 'Link a card, then eat where you’d stop anyway. A short stack earns up to {earn_best}, and so does a steak.',
+          },
         },
         { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
       ],
     },
     {
       key: 'opted_out',
-      headline: 'You could earn a lot more',
+      headline: 'Check one box, earn more',
       banner_text: [
         {
           type: 'text',

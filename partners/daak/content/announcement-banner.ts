@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'A long layover?' } },
+          { type: 'text', fields: { copy: 'A layover is time for a meal.' } },
           { type: 'link', fields: { copy: 'Eat, and earn points', url: '/earn/layover' } },
         ],
         tooltip_copy: 'Your rate is the same in every city on the list.',

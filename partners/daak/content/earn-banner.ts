@@ -26,7 +26,7 @@ export default {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'Earn more points' } },
+          { type: 'title', fields: { text_mobile: 'E-mail on, rate up' } },
           { type: 'text', fields: { text_mobile: 'With e-mail on you are {tier_select}: {earn_select}.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
@@ -40,7 +40,7 @@ export default {
         type: 'enrollment',
         order: 3,
         text: [
-          { type: 'title', fields: { text_mobile: 'Join us' } },
+          { type: 'title', fields: { text_mobile: 'Welcome aboard' } },
           { type: 'text', fields: { text_mobile: 'Join with your DAAK account, then link a card.' } },
           { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],

@@ -26,7 +26,7 @@ export default {
           },
           {
             key: 'opted_out',
-            headline: 'Earn more points',
+            headline: 'E-mail raises your rate',
             banner_text: [
               { type: 'text', fields: { text_mobile: 'You earn {earn_basic} now. With e-mail on you earn {earn_select}.' } },
               { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
@@ -34,7 +34,7 @@ export default {
           },
           {
             key: 'building',
-            headline: '{tier_vip} is close',
+            headline: 'On course for {tier_vip}',
             banner_text: [
               {
                 type: 'text',
@@ -48,7 +48,7 @@ export default {
           },
           {
             key: 'renewing',
-            headline: 'Stay {tier_vip}',
+            headline: 'Hold {tier_vip} for another year',
             banner_text: [
               {
                 type: 'text',

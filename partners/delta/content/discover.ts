@@ -9,7 +9,7 @@ export default {
       fields: {
         enable_banner: true,
         include_prospect_email: true,
-        headline: 'This evening, dinner earns up to',
+        headline: 'Dinner is served, with up to',
         body: 'Sushi before a flight, brunch after one. Settle the bill with your linked card, and the miles follow.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Within reach tonight', search_string: 'sortBy=distance' } },

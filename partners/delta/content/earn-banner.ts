@@ -28,7 +28,7 @@ export default {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'Earn more with e-mail' } },
+          { type: 'title', fields: { text_mobile: 'Dinner at the {tier_select} rate' } },
           { type: 'text', fields: { text_mobile: '{tier_select} members earn {earn_select}. Turn on e-mail to become one.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
@@ -42,7 +42,7 @@ export default {
         type: 'enrollment',
         order: 3,
         text: [
-          { type: 'title', fields: { text_mobile: 'Earn up to {earn_best}' } },
+          { type: 'title', fields: { text_mobile: 'Start with tonight’s dinner' } },
           { type: 'text', fields: { text_mobile: 'Joining is free, and you can leave at any time.' } },
           { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],

@@ -24,7 +24,7 @@ export default {
           },
           {
             key: 'opted_out',
-            headline: 'The same dinner, more {currency}',
+            headline: 'Raise what an evening earns',
             banner_text: [
               {
                 type: 'text',
@@ -43,7 +43,7 @@ export default {
           },
           {
             key: 'renewing',
-            headline: 'One more year at {earn_vip}',
+            headline: 'Next year at {earn_vip}, too',
             banner_text: [
               { type: 'link', fields: { text_mobile: 'See my dines', url: '/account/overview' } },
               {
@@ -56,7 +56,7 @@ export default {
           },
           {
             key: 'complete',
-            headline: '{tier_vip} through next year',
+            headline: 'Every evening now earns {earn_vip}',
             banner_text: [
               {
                 type: 'text',

@@ -24,7 +24,7 @@ export default {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: '{earn_select} with e-mail on' } },
+          { type: 'title', fields: { text_mobile: 'E-mail on. {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'It is one switch in your profile.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],

@@ -19,9 +19,9 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'You could get more points',
+      headline: 'One switch. More points',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'Right now: {earn_basic}. With our e-mail on: {earn_select}. It is one switch.' } },
+        { type: 'text', fields: { text_mobile: 'Right now: {earn_basic}. With our e-mail on: {earn_select}. That is the deal.' } },
         { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
@@ -38,7 +38,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'renewing',
-      headline: 'Keep your rate',
+      headline: 'Do not let {earn_vip} go',
       banner_text: [
         {
           type: 'text',
@@ -49,7 +49,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'complete',
-      headline: 'You have the top rate',
+      headline: 'Top rate. You did it',
       banner_text: [
         {
           type: 'text',

@@ -24,7 +24,7 @@ export default {
           },
         ],
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Restaurants near you' } },
+          { type: 'title', fields: { text_mobile: 'On the list near you' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
           { type: 'merchant_carousel', fields: { text_mobile: 'Acclaimed restaurants', search_string: 'acclaimed=true' } },
         ],

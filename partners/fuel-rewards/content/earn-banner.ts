@@ -25,7 +25,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'Cents off the gallon' } },
-          { type: 'text', fields: { text_mobile: 'One card, no fee. You save on gas.' } },
+          { type: 'text', fields: { text_mobile: 'It’s free, and you were going to fill up anyway.' } },
           { type: 'button', fields: { text_mobile: 'Join free', url: '/join' } },
         ],
         user_states: [{ index: 0 }],

@@ -9,7 +9,7 @@ export default {
       fields: {
         enable_banner: true,
         include_prospect_email: true,
-        headline: 'This evening, receive up to',
+        headline: 'Shall we dine? Receive up to',
         body: 'A few restaurants that we suggest. Simply pay with your linked card.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },

@@ -10,7 +10,7 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'More with e-mail' } },
+          { type: 'title', fields: { text_mobile: 'May we write to you?' } },
           { type: 'text', fields: { text_mobile: 'Turn on our e-mail: as {tier_select} you receive {earn_select}.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],

@@ -27,7 +27,7 @@ export default {
           },
           {
             key: 'opted_out',
-            headline: 'There is a better rate for you',
+            headline: 'May we raise your rate?',
             banner_text: [
               { type: 'text', fields: { text_mobile: 'Meals bring you {earn_basic}. With our e-mail on, they bring {earn_select}.' } },
               { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
@@ -43,7 +43,7 @@ export default {
           },
           {
             key: 'renewing',
-            headline: 'Keep your rate',
+            headline: 'We would like to keep you {tier_vip}',
             banner_text: [
               {
                 type: 'text',

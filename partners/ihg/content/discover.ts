@@ -9,7 +9,7 @@ export default {
       fields: {
         enable_banner: false,
         include_prospect_email: false,
-        headline: 'Checked in? Earn up to',
+        headline: 'Drop your bags and earn up to',
         body: 'Dinner within walking distance, and something sweet on the way back.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },

@@ -26,7 +26,7 @@ export default {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'Turn on e-mail: {earn_select}' } },
+          { type: 'title', fields: { text_mobile: 'An upgrade to {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'One switch in your profile, and it holds at home and on the road.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],

@@ -19,7 +19,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'Same dinner, better rate',
+      headline: 'Ask us for the upgrade',
       banner_text: [
         { type: 'text', fields: { text_mobile: 'You’re earning {earn_basic}. Our e-mail takes you to {earn_select}.' } },
         { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
@@ -43,7 +43,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'complete',
-      headline: '{tier_vip}, next year too',
+      headline: 'The top floor: {tier_vip}',
       banner_text: [
         { type: 'text', fields: { text_mobile: 'It’s {earn_vip} at restaurants on the list, on this trip and the next.' } },
         { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

@@ -5,7 +5,7 @@ const published: ContentFile<'discover'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_prospect_email: true,
   headline: 'Where to, tonight? Earn up to',
-  body: 'Link a card once and dinner out adds to your next trip. You also keep your card’s own rewards.',
+  body: 'Link a card once and dinner out adds to your next trip. So does dessert.',
   banner_text: [
     { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },
     {

@@ -24,8 +24,8 @@ export default {
         type: 'enrollment',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'It’s free to join' } },
-          { type: 'text', fields: { text_mobile: 'All you need is a TrueBlue® number and one card.' } },
+          { type: 'title', fields: { text_mobile: 'Come eat with us' } },
+          { type: 'text', fields: { text_mobile: 'Add your TrueBlue® number, link a card, and dinner’s on the way to points.' } },
           { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],
         user_states: [{ index: 0 }],

@@ -21,11 +21,11 @@ export default {
           },
           {
             key: 'opted_out',
-            headline: 'Earn more points',
+            headline: 'Your next dinner could earn more',
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'You earn {earn_basic}. Switch our e-mail on and your next dinner earns {earn_select}.' },
+                fields: { text_mobile: 'You earn {earn_basic}. Switch our e-mail on and it’s {earn_select}.' },
               },
               { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
             ],

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Which card shall pay for dinner?' } },
+          { type: 'text', fields: { copy: 'One of your cards could earn at dinner.' } },
           { type: 'link', fields: { copy: 'On linking a card', url: '/earn/your-cards' } },
         ],
         tooltip_copy: 'Your card keeps its own rewards; the points are in addition.',

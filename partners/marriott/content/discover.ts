@@ -9,7 +9,7 @@ export default {
       fields: {
         enable_banner: false,
         include_prospect_email: false,
-        headline: 'This evening, up to',
+        headline: 'Around town, earn up to',
         body: 'A short selection for those who do not wish to read the whole list.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'French restaurants', search_string: 'restaurantOrCuisine=French' } },

@@ -10,7 +10,7 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: '{earn_select}, with e-mail on' } },
+          { type: 'title', fields: { text_mobile: 'For those to whom we write' } },
           { type: 'text', fields: { text_mobile: 'Members who receive our e-mail earn the {tier_select} rate from their next dine.' } },
           { type: 'link', fields: { text_mobile: 'About the rates', url: '/how-it-works' } },
         ],

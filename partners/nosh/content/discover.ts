@@ -9,7 +9,7 @@ export default {
       fields: {
         enable_banner: true,
         include_prospect_email: true,
-        headline: 'Eat well and get up to',
+        headline: 'Close to home, get up to',
         body: 'The list, sorted by what you feel like. Pay with a linked card and get cash back.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Around the corner', search_string: 'sortBy=distance' } },

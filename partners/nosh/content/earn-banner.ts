@@ -10,7 +10,7 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: '{earn_select} with e-mail on' } },
+          { type: 'title', fields: { text_mobile: 'Say yes to {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'Turn e-mail on in your profile. It counts from the next bill.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],
@@ -25,7 +25,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'Up to {earn_best}, just for eating' } },
-          { type: 'text', fields: { text_mobile: 'Free, one form, one card. Leave whenever you like.' } },
+          { type: 'text', fields: { text_mobile: 'It’s free to join, and you can leave whenever you like.' } },
           { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],
         user_states: [{ index: 0 }],

@@ -45,7 +45,7 @@ export default {
           },
           {
             key: 'renewing',
-            headline: 'Stay {tier_vip}',
+            headline: 'You’re {tier_vip}. Stick around',
             banner_text: [
               {
                 type: 'text',

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'link', fields: { copy: 'Turn on our e-mail', url: '/earn/keep-in-touch' } },
-          { type: 'text', fields: { copy: 'and earn {earn_select}.' } },
+          { type: 'text', fields: { copy: 'Will it earn tonight? You get a plain yes or no.' } },
+          { type: 'link', fields: { copy: 'Good to know', url: '/earn/good-to-know' } },
         ],
-        tooltip_copy: 'Turn it on in your profile, and every meal from then on earns more points.',
+        tooltip_copy: 'A few places take a day off from points now and then. Their pages say which one.',
       },
     },
     {

@@ -16,7 +16,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'Earn more with e-mail',
+      headline: 'Let’s keep in touch',
       banner_text: [
         {
           type: 'text',

@@ -4,7 +4,7 @@ import type { ContentFile } from '@dining/partner-kit'
 const published: ContentFile<'discover'>['entries'][number]['fields'] = {
   enable_banner: true,
   include_prospect_email: false,
-  headline: 'Dinner gets you up to',
+  headline: 'Cash back near you: up to',
   body: 'You’ve got T-Mobile, so you’ve got cash back at these restaurants. Just add a card.',
   banner_text: [
     { type: 'merchant_carousel', fields: { text_mobile: 'Open late', search_string: 'mealsServed=Late+night' } },

@@ -24,7 +24,7 @@ export default {
           },
           {
             key: 'opted_out',
-            headline: 'Want a better rate?',
+            headline: 'Let’s get you a bigger share',
             banner_text: [
               {
                 type: 'text',

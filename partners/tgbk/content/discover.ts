@@ -9,7 +9,7 @@ export default {
       fields: {
         enable_banner: false,
         include_prospect_email: false,
-        headline: 'On tonight’s bill, get up to',
+        headline: 'Listed restaurants pay up to',
         body: 'Pick a restaurant, pay with a linked card, and see the result in your account.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },

@@ -8,7 +8,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
   user_states: [
     {
       key: 'anonymous',
-      headline: 'Part of dinner comes back',
+      headline: 'A percentage of dinner, in dollars',
       banner_text: [
         {
           type: 'text',

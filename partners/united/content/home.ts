@@ -42,7 +42,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'renewing',
-      headline: 'Another year at {earn_vip}',
+      headline: 'To retain {earn_vip}',
       banner_text: [
         { type: 'text', fields: { text_mobile: '{vip_dines} dines within this year will extend it to the end of the next.' } },
         { type: 'link', fields: { text_mobile: 'See my dines', url: '/account/overview' } },

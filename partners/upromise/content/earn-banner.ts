@@ -10,7 +10,7 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'More with e-mail' } },
+          { type: 'title', fields: { text_mobile: 'A little more each time' } },
           { type: 'text', fields: { text_mobile: 'Turn on e-mail and every bill gives {earn_select}.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],

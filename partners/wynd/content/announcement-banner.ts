@@ -8,8 +8,8 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Packing for a trip?' } },
-          { type: 'link', fields: { copy: 'Look up dinner first', url: '/earn/away' } },
+          { type: 'text', fields: { copy: 'Dinner first, then the suitcase.' } },
+          { type: 'link', fields: { copy: 'Look it up before you go', url: '/earn/away' } },
         ],
         tooltip_copy: 'Link a card before you leave, and it earns when you arrive.',
       },

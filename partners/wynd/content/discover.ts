@@ -9,7 +9,7 @@ export default {
       fields: {
         enable_banner: false,
         include_prospect_email: false,
-        headline: 'Eat out today. Earn up to',
+        headline: 'Sandals on? Earn up to',
         body: 'A handful of places to try.',
         banner_text: [
           { type: 'merchant_carousel', fields: { text_mobile: 'Closest to you', search_string: 'sortBy=distance' } },

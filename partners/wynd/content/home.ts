@@ -16,7 +16,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'There is a better rate',
+      headline: 'A better rate, one e-mail away',
       banner_text: [
         { type: 'text', fields: { text_mobile: 'Today you earn {earn_basic}. With our e-mail on, it is {earn_select}.' } },
         { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
@@ -32,7 +32,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'renewing',
-      headline: 'Keep your rate',
+      headline: '{earn_vip} again next year?',
       banner_text: [
         { type: 'text', fields: { text_mobile: 'Go out {vip_dines} times this year and {earn_vip} stays with you.' } },
         { type: 'link', fields: { text_mobile: 'See meals left', url: '/account/overview' } },
@@ -40,7 +40,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'complete',
-      headline: 'The top rate is yours',
+      headline: 'Nothing left to count',
       banner_text: [
         {
           type: 'text',
