@@ -95,7 +95,7 @@ test.describe('a visitor who has closed none', () => {
   }) => {
     const address = `${originOf(announcing?.program.id ?? '')}/how-it-works`
     for (const width of [375, 1280]) {
-      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 700 } })
+      const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width, height: 700 } })
       const plain = await context.newPage()
       await plain.goto(address)
       const drawn = plain.getByRole('dialog')
@@ -105,6 +105,7 @@ test.describe('a visitor who has closed none', () => {
       await expect(drawn).toBeHidden()
       await context.close()
 
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 700 })
       await page.goto(address)
       const modal = page.locator('dialog:modal')
