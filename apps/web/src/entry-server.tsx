@@ -138,7 +138,7 @@ export async function createRenderer(): Promise<Renderer> {
         isPrivate: matched.some(({ path }) => path !== undefined && PRIVATE_PATTERNS.includes(path)),
         key: leadsNowhere ? '*' : pathname,
         route: matched.findLast(({ path }) => path !== undefined)?.path ?? '/',
-        hasAppNotice: isAppNoticeDrawn(partner, 'card-member', leadsNowhere ? paths.notFound() : pathname, false),
+        hasAppNotice: __HAS_APP_NOTICE__ && isAppNoticeDrawn(partner, 'card-member', leadsNowhere ? paths.notFound() : pathname, false),
       }
     },
     async render({ url, api, hasSession, isForeignLink, publicId, drafts, dismissed, vaultOrigin, mapStyle, reference, signal }) {
