@@ -138,6 +138,36 @@ test.describe('a visitor who has closed none', () => {
     expect(await page.evaluate(() => window.__hydrationErrors ?? [])).toEqual([])
   })
 
+  for (const [name, partner] of [
+    ['app announcement', announcing],
+    ['sign-in notice', served.find(({ features }) => features.hasSsoNotice)],
+  ] as const) {
+    test(`the ${name} never joins a dialog that the visitor has opened`, async ({ page }) => {
+      let release: () => void = () => undefined
+      const waiting = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/assets/NoticeDialog-*.js', async (route) => {
+        await waiting
+        await route.continue()
+      })
+      await page.setViewportSize({ width: 375, height: 700 })
+      await page.goto(`${originOf(partner?.program.id ?? '')}/search`)
+      const filters = page.getByRole('main').locator('[aria-haspopup=dialog]').first()
+      await filters.evaluate((element: HTMLElement) => {
+        element.focus()
+        element.click()
+      })
+      const opened = page.locator('dialog:modal')
+      await expect(opened).toBeVisible()
+      await expect(page.locator('dialog:visible')).toHaveCount(1)
+      const loaded = page.waitForResponse('**/assets/NoticeDialog-*.js')
+      release()
+      await loaded
+      await page.waitForTimeout(500)
+      await expect(page.locator('dialog[open]:visible')).toHaveCount(1)
+      await expect(page.locator('main dialog:modal')).toBeVisible()
+    })
+  }
+
   test('the app announcement that was closed before its code ran stays away, and is in no later page [SHELL-11]', async ({
     page,
     context,

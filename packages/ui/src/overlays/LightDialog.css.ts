@@ -12,6 +12,6 @@ export const bottom = part({
   ':focus-visible': { outline: 'none' },
   selectors: {
     [NOT_MODAL]: { boxShadow: `0 20px 60px ${vars.shadow.firm}, 0 0 0 100vmax #0002` },
-    [`:root:has(form:not([method=dialog]):focus-within) ${NOT_MODAL}`]: { display: 'none' },
+    [`:root:has(form:not([method=dialog]):focus-within, dialog:modal) ${NOT_MODAL}`]: { display: 'none' },
   },
 })

@@ -7,13 +7,13 @@ import * as css from './Dialog.css.ts'
 import { DialogBody, type DialogProps } from './Dialog.tsx'
 import { bottom } from './LightDialog.css.ts'
 
-/** A form that the visitor fills in; the one of the close button is none. */
-const FORM = 'form:not([method=dialog])'
+/** What the visitor uses that it must not cover: a form, but for the one of the close button, and what opens another dialog. */
+const IN_USE = 'form:not([method=dialog]),[aria-haspopup=dialog]'
 
 /**
  * A dialog at the bottom, with a faint backdrop: the page behind it can be read and scrolled. It can be in the server's HTML: there it is open,
- * and not modal until its code runs; it can be closed before that, and is hidden while a form has the focus. Its code never makes it
- * modal over a form that the visitor has begun with.
+ * and not modal until its code runs; it can be closed before that, and is hidden while a form has the focus or another dialog is open. Its
+ * code never makes it modal over a form that the visitor has begun with, nor over another dialog.
  */
 export function LightDialog({ open, onClose, title, closeLabel, actions, children }: Omit<DialogProps, 'className'>) {
   const titleId = useId()
@@ -22,13 +22,13 @@ export function LightDialog({ open, onClose, title, closeLabel, actions, childre
   useEffect(() => {
     const element = box.current
     const wasClosed = isFirst.current && element?.open === false
-    const isOverForm = isFirst.current && document.activeElement?.closest(FORM)
+    const isUnwanted = isFirst.current && (document.activeElement?.closest(IN_USE) ?? document.querySelector('dialog:modal'))
     isFirst.current = false
     // An open dialog becomes modal only after it was closed.
     element?.close()
     // Its visitor closed it before its code ran: the same as Escape.
     if (open && wasClosed) element?.dispatchEvent(new Event('cancel', { cancelable: true }))
-    else if (open && !isOverForm) {
+    else if (open && !isUnwanted) {
       element?.showModal()
       // Not the close button, on which a ring would appear although nobody has used the keyboard.
       element?.focus()
