@@ -9,6 +9,8 @@ export interface Call extends Terminal {
   readonly sources: boolean
   /** Leave names out of the sheet. */
   readonly blind: boolean
+  /** The sheet shows what is above and over pages instead of the key screens. */
+  readonly notices: boolean
   /** Makes the latest pictures the baselines of later sheets. */
   readonly approve: boolean
   /** Folder of approved pictures; if omitted, the sheet has one in its own folder. */

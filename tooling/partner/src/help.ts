@@ -13,6 +13,7 @@ export const HELP = `Commands for partners. Each partner is a folder of partners
   --sources           check: the folders alone, not what was built of them
   --approve           sheet: takes no pictures; those of the last sheet become the approved ones
   --baselines <dir>   sheet: folder of the approved pictures, to share them; if omitted, .cache/sheet/approved
+  --notices           sheet: announcement, popup and maintenance instead of the key screens; approved pictures are in .cache/sheet/notices/approved
   --blind             sheet: without names; approved pictures are in .cache/sheet/blind/approved
 
 Exit code: 0 done, 1 not done or issues found, 2 invalid arguments. Progress goes to standard error.`

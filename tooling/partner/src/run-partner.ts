@@ -30,6 +30,7 @@ const TOOL = {
   options: {
     sources: { type: 'boolean', default: false },
     blind: { type: 'boolean', default: false },
+    notices: { type: 'boolean', default: false },
     approve: { type: 'boolean', default: false },
     baselines: { type: 'string' },
   },
@@ -37,8 +38,8 @@ const TOOL = {
 
 /** `pnpm partner …`; see its help. @returns exit code: 0 done, 1 not done or issues found, 2 invalid arguments */
 export function runPartner(args: readonly string[], terminal: Terminal, partnersDir: string = join(ROOT, 'partners')): Promise<number> {
-  return runTool(TOOL, args, terminal, async (name, words, { json, sources, blind, approve, baselines }) => {
+  return runTool(TOOL, args, terminal, async (name, words, { json, sources, blind, notices, approve, baselines }) => {
     const command = COMMANDS[name]
-    return command ? command({ words, json, sources, blind, approve, baselines, partnersDir, ...terminal }) : 2
+    return command ? command({ words, json, sources, blind, notices, approve, baselines, partnersDir, ...terminal }) : 2
   })
 }

@@ -10,6 +10,8 @@ import type { Call, Command } from './command.ts'
 import { approve, compare, SHEET_FOLDERS } from './sheet/compare.ts'
 import { environmentWarning } from './sheet/environment.ts'
 import { asHtml, type Compared } from './sheet/html.ts'
+import { keyScreens } from './sheet/key-screens.ts'
+import { noticeScreens } from './sheet/notice-screens.ts'
 import { takePictures, type Picture } from './sheet/pictures.ts'
 import { MOMENT, shiftClock, shiftedEnv } from './sheet/shifted-clock.ts'
 
@@ -21,15 +23,15 @@ const AT_ONCE = 5
 
 /** `partner sheet`: pictures of the key screens of a separate running installation, beside the approved ones. */
 export const sheetCommand: Command = async (call) => {
-  const { words, json, blind, approve: isApproval, partnersDir, out, err } = call
+  const { words, json, blind, notices, approve: isApproval, partnersDir, out, err } = call
   const ids = await chosenIds(partnersDir, words)
-  const folder = blind ? join(FOLDER, 'blind') : FOLDER
+  const folder = join(FOLDER, ...(notices ? ['notices'] : []), ...(blind ? ['blind'] : []))
   const baselines = call.baselines === undefined ? join(folder, 'approved') : resolve(call.baselines)
   if (isApproval) return approveLatest({ folder, baselines }, ids, call)
   const latest = join(folder, SHEET_FOLDERS.now)
   for (const id of ids) await rm(join(latest, id), { recursive: true, force: true })
   await mkdir(latest, { recursive: true })
-  const taken = await takeAll(ids, latest, blind ? await namesOf(partnersDir) : undefined, err)
+  const taken = await takeAll({ ids, folder: latest, notices, names: blind ? await namesOf(partnersDir) : undefined, say: err })
   const compared: Compared[] = []
   for (const picture of taken) compared.push({ ...picture, change: await compare({ folder, baselines }, picture.file) })
   const warnings = (await Promise.all(ids.map((id) => environmentWarning(baselines, latest, id)))).filter((warning) => warning !== null)
@@ -41,24 +43,31 @@ export const sheetCommand: Command = async (call) => {
   if (json) out(JSON.stringify({ file: shown, warnings, pictures: compared }))
   else {
     out(`${shown}: ${compared.length} pictures, ${count('changed', 'resized')} differ from the approved ones, ${count('new')} have none.`)
-    const options = [...words, ...(blind ? ['--blind'] : []), ...(call.baselines === undefined ? [] : [`--baselines ${call.baselines}`])]
+    const options = [
+      ...words,
+      ...(notices ? ['--notices'] : []),
+      ...(blind ? ['--blind'] : []),
+      ...(call.baselines === undefined ? [] : [`--baselines ${call.baselines}`]),
+    ]
     out(`Look at the sheet, then run pnpm partner sheet --approve${options.map((word) => ` ${word}`).join('')}.`)
   }
   return 0
 }
 
+interface All extends Pick<Parameters<typeof takePictures>[0], 'ids' | 'folder' | 'say'> {
+  /** Of what is above and over pages, rather than of the key screens. */
+  readonly notices: boolean
+  readonly names: ReadonlyMap<string, readonly string[]> | undefined
+}
+
 /** Takes all pictures, of installations whose data and clock are the same in every sheet. */
-async function takeAll(
-  ids: readonly string[],
-  folder: string,
-  names: ReadonlyMap<string, readonly string[]> | undefined,
-  say: (line: string) => void,
-): Promise<readonly Picture[]> {
+async function takeAll({ ids, folder, notices, names, say }: All): Promise<readonly Picture[]> {
   const stopping = new AbortController()
   process.once('SIGINT', () => stopping.abort())
   const byMs = MOMENT - Date.now()
   // Callers' keys, which this process makes, are valid from the time on at which they are made.
   const endShift = shiftClock(byMs)
+  const env = { ...shiftedEnv(byMs), LOG_LEVEL: 'silent', DEMO_MERCHANTS: '3000' }
   const taken: Picture[] = []
   try {
     for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -68,12 +77,13 @@ async function takeAll(
         port: 0,
         dataDir: join(FOLDER, 'data'),
         fresh: at === 0,
-        env: { ...shiftedEnv(byMs), LOG_LEVEL: 'silent', DEMO_MERCHANTS: '3000' },
+        env,
         onProgress: say,
         signal: stopping.signal,
       })
       try {
-        taken.push(...(await takePictures({ stack, ids: some, folder, say, ...(names ? { names } : {}) })))
+        const screensFor = notices ? noticeScreens({ dataDir: stack.dataDir, env }) : keyScreens
+        taken.push(...(await takePictures({ stack, ids: some, folder, say, screensFor, ...(names ? { names } : {}) })))
       } finally {
         await stack.stop()
       }

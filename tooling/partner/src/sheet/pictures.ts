@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
+import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from '@dining/demo-data/members'
 import type { Stack } from '@dining/stack'
 import { CHROMIUM_ARGS, ensureChromium } from '@dining/stack/chromium'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import * as v from 'valibot'
 
 import { recordEnvironment } from './environment.ts'
 import { MOMENT } from './shifted-clock.ts'
@@ -24,34 +23,52 @@ export interface Picture {
 const WIDTHS = [375, 1280] as const
 const SCHEMES = ['light', 'dark'] as const
 /** Maximum height of a picture: the first screen of a long page and more. */
-const HEIGHTS = { 375: 1600, 1280: 1600 } as const
+const LONG = 1600
 
-interface Screen {
+export interface Screen {
   readonly name: string
   readonly path: string
-  readonly isMember?: true
+  /** Signs in first; a screen of a member comes after those of visitors. */
+  readonly member?: DemoMember | undefined
+  /** Height of the window, if the picture shows what is fixed to it. */
+  readonly height?: number
+  /** Called once before the pictures of this screen, and after them. */
+  readonly before?: () => Promise<void>
+  readonly after?: () => Promise<void>
+  /** Brings the loaded page into the state of the picture; false if there is nothing to show. */
+  readonly show?: (page: Page) => Promise<boolean>
+}
+
+/** What the screens of a sheet depend on. */
+export interface Served {
+  readonly stack: Stack
+  readonly id: string
+  readonly origin: string
+  readonly enrollmentType: string
+  readonly page: Page
 }
 
 /** A member who has dined, so that the account is not empty. */
-const MEMBER = DEMO_MEMBERS.find(({ dines, hasWebProfile }) => dines !== null && hasWebProfile)
+export const DINER = DEMO_MEMBERS.find(({ dines, hasWebProfile }) => dines !== null && hasWebProfile)
 
 interface Order {
   readonly stack: Stack
   readonly ids: readonly string[]
   readonly folder: string
   readonly say: (line: string) => void
+  readonly screensFor: (served: Served) => Promise<readonly Screen[]>
   /** Names of each partner and its program, which are covered in its pictures; if omitted, nothing is covered. */
   readonly names?: ReadonlyMap<string, readonly string[]>
 }
 
-/** Takes the key screens of each partner, in both widths and schemes, in one browser. */
-export async function takePictures({ stack, ids, folder, say, names }: Order): Promise<readonly Picture[]> {
+/** Takes the screens of each partner, in both widths and schemes, in one browser. */
+export async function takePictures({ stack, ids, folder, say, screensFor, names }: Order): Promise<readonly Picture[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(say).path, args: [...CHROMIUM_ARGS] })
   try {
     const pictures: Picture[] = []
     for (const id of ids) {
       say(`Taking pictures of ${id}`)
-      pictures.push(...(await ofPartner({ browser, stack, id, folder, names: names?.get(id) ?? [] })))
+      pictures.push(...(await ofPartner({ browser, stack, id, folder, screensFor, names: names?.get(id) ?? [] })))
       await recordEnvironment(join(folder, id), browser.version())
     }
     return pictures
@@ -60,13 +77,13 @@ export async function takePictures({ stack, ids, folder, say, names }: Order): P
   }
 }
 
-interface OwnOrder extends Pick<Order, 'stack' | 'folder'> {
+interface OwnOrder extends Pick<Order, 'stack' | 'folder' | 'screensFor'> {
   readonly browser: Browser
   readonly id: string
   readonly names: readonly string[]
 }
 
-async function ofPartner({ browser, stack, id, folder, names }: OwnOrder): Promise<readonly Picture[]> {
+async function ofPartner({ browser, stack, id, folder, screensFor, names }: OwnOrder): Promise<readonly Picture[]> {
   const partner = stack.partners.find((one) => one.id === id)
   if (!partner) throw new Error(`${id} is not served`)
   const { origin, enrollmentType } = partner
@@ -75,15 +92,17 @@ async function ofPartner({ browser, stack, id, folder, names }: OwnOrder): Promi
   const pictures: Picture[] = []
   try {
     const page = await context.newPage()
-    const screens = screensOf(enrollmentType, await firstMerchant(stack, id), await firstOffer(page, origin))
-    for (const screen of screens.toSorted((a, b) => Number(a.isMember ?? false) - Number(b.isMember ?? false))) {
-      if (screen.isMember) await signIn(page, origin, enrollmentType)
+    const screens = await screensFor({ stack, id, origin, enrollmentType, page })
+    for (const screen of screens.toSorted((a, b) => Number(a.member !== undefined) - Number(b.member !== undefined))) {
+      if (screen.member) await signIn(page, origin, enrollmentType, screen.member)
+      await screen.before?.()
       for (const scheme of SCHEMES) {
         for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: HEIGHTS[width] })
+          await page.setViewportSize({ width, height: screen.height ?? LONG })
           await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
           await page.goto(origin + screen.path)
           await settled(page)
+          if (screen.show && !(await screen.show(page))) continue
           if (names.length > 0) await cover(page, names)
           const file = join(id, `${screen.name}-${width}-${scheme}.png`)
           await mkdir(dirname(join(folder, file)), { recursive: true })
@@ -91,6 +110,7 @@ async function ofPartner({ browser, stack, id, folder, names }: OwnOrder): Promi
           pictures.push({ id, screen: screen.name, width, scheme, file })
         }
       }
+      await screen.after?.()
     }
   } finally {
     await context.close()
@@ -117,46 +137,19 @@ async function cover(page: Page, names: readonly string[]): Promise<void> {
   }, literal.join('|'))
 }
 
-/** @param offer path of an offer's page; null if the partner has none */
-const screensOf = (enrollmentType: string, merchantId: string, offer: string | null): readonly Screen[] => [
-  { name: 'home', path: '/' },
-  { name: 'search', path: '/search' },
-  { name: 'merchant', path: `/merchants/${merchantId}` },
-  { name: 'earn', path: '/earn' },
-  ...(offer === null ? [] : [{ name: 'offer', path: offer }]),
-  ...(enrollmentType === 'none'
-    ? []
-    : ([{ name: enrollmentType === 'sso' ? 'login' : 'join', path: enrollmentType === 'sso' ? '/login' : '/join' }] as const)),
-  ...(enrollmentType === 'none' ? [] : ([{ name: 'account', path: '/account/overview', isMember: true }] as const)),
-]
-
-const foundSchema = v.object({ data: v.pipe(v.array(v.object({ id: v.string() })), v.minLength(1)) })
-
-async function firstMerchant(stack: Stack, id: string): Promise<string> {
-  const answer = await fetch(`${stack.direct.web[id] ?? ''}/api/v2/Merchants/Search?location=Chicago%2C%20IL&pageSize=1`)
-  return v.parse(foundSchema, await answer.json()).data[0]?.id ?? ''
-}
-
-/** Path of the first offer that the partner lists. */
-async function firstOffer(page: Page, origin: string): Promise<string | null> {
-  await page.goto(`${origin}/earn`)
-  const [link] = await page.getByRole('main').locator('a[href^="/earn/"]').all()
-  return link ? link.getAttribute('href') : null
-}
-
-/** Signs in as a demonstration member who has dined. */
-export async function signIn(page: Page, origin: string, enrollmentType: string): Promise<void> {
-  if (!MEMBER) throw new Error('No demonstration member has dined')
+/** Signs in as a demonstration member, by default one who has dined. */
+export async function signIn(page: Page, origin: string, enrollmentType: string, member = DINER): Promise<void> {
+  if (!member) throw new Error('No demonstration member has dined')
   if (enrollmentType === 'sso') {
     await page.goto(`${origin}/Login`)
-    await page.getByRole('button', { name: MEMBER.email }).click()
+    await page.getByRole('button', { name: member.email }).click()
     await page.waitForURL((url) => url.origin === origin)
     return
   }
   await page.goto(`${origin}/login`)
   await settled(page)
   const [email, password] = [page.getByRole('textbox', { name: /e-?mail/i }), page.locator('input[type=password]')]
-  await email.fill(MEMBER.email)
+  await email.fill(member.email)
   await password.fill(DEMO_PASSWORD)
   await password.press('Enter')
   await page.waitForURL((url) => url.pathname !== '/login')
