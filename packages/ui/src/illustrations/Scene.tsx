@@ -48,7 +48,7 @@ export function Scene({ table, tone = table.tone, width = 300, label, eager, cla
 export function EmptyPlate({ className }: { readonly className?: string | undefined }) {
   return (
     <div className={classNames(css.scene, className)} aria-hidden="true">
-      <span className={css.plate} style={{ '--d': '58%', '--x': '50%', '--y': '54%' } as CSSProperties} />
+      <span className={css.plate} style={{ '--d': '50%', '--x': '50%', '--y': '50%' } as CSSProperties} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { anchored, floatingLook } from '../overlays/floating.ts'
+import { anchored, floatingLook, OFFSET } from '../overlays/floating.ts'
 import { from } from '../style/breakpoints.ts'
 import { onPaper } from '../style/ground.css.ts'
 import { space } from '../style/metrics.ts'
@@ -12,9 +12,18 @@ export const text = part({
   flex: 1,
   paddingBlock: space[2],
   textWrap: 'pretty',
-  '@media': { [from('desktop')]: { textAlign: 'center' } },
+  // In the middle of the page: as much room before it as its two buttons take after it.
+  '@media': { [from('desktop')]: { textAlign: 'center', paddingInlineStart: '88px' } },
 })
 partGlobal(`.${text} a`, { color: vars.text.link, fontWeight: vars.strong })
 /** The sign of an alert, turned: an "i". */
 export const details = part({ rotate: '180deg' })
-export const more = part({ ...floatingLook, ...anchored, width: '300px', padding: space[4], positionArea: 'bottom' })
+/** Its button is at the end of the line, so it keeps its distance from the edge of the window, too. */
+export const more = part({
+  ...floatingLook,
+  ...anchored,
+  '@supports': { '(position-area:end)': { ...anchored['@supports']['(position-area:end)'], margin: OFFSET } },
+  width: '300px',
+  padding: space[4],
+  positionArea: 'bottom',
+})
