@@ -13,6 +13,8 @@ import { contentRoutes } from './http/resources/content/routes.ts'
 import { flagStatesRoute } from './http/resources/content/flag-states-route.ts'
 import { contentVersionRoute } from './http/resources/content/version-route.ts'
 import { pictureFileRoute } from './http/resources/content/picture-file-route.ts'
+import { favoriteRoutes } from './http/resources/favorites/routes.ts'
+import { flexOfferRoutes } from './http/resources/flex-offers/routes.ts'
 import { listedMerchantsRoute } from './http/resources/merchants/listed-merchants-route.ts'
 import { locationRoutes } from './http/resources/locations/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
@@ -44,6 +46,8 @@ function collect(deps: ApiDeps): Api {
   contentRoutes(api)
   merchantRoutes(api)
   locationRoutes(api)
+  flexOfferRoutes(api)
+  favoriteRoutes(api)
   transactionRoutes(api)
   statementCreditRoutes(api)
   return api

@@ -11,5 +11,5 @@ export {
   lazyClient,
   minutesToWait,
 } from './api-client.ts'
-export { ApiProvider, loadFlags, useApi, useFlags } from './react.ts'
+export { ApiProvider, loadFlags, useApi, useFlag, useFlags } from './react.ts'
 export { createTokenKeeper, TOKEN_RETRIES, TOKEN_TIMEOUT_MS, type TokenKeeper, type TokenSource } from './token.ts'

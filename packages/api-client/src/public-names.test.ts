@@ -16,6 +16,7 @@ it('exports exactly these names', () => {
     'loadFlags',
     'minutesToWait',
     'useApi',
+    'useFlag',
     'useFlags',
   ])
 })

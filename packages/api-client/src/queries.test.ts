@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { ApiFailure, isUnauthorized } from './api-client.ts'
 import { createApiClient } from './client.ts'
-import { cardsQuery, contentQuery, partnerCardsQuery } from './queries.ts'
+import { cardsQuery, contentQuery, flexOfferQuery, partnerCardsQuery } from './queries.ts'
 
 function clientOver(answer: (request: Request) => Response) {
   const asked: string[] = []
@@ -55,4 +55,18 @@ it('fails a query with the refusal as data', async () => {
   const { api } = clientOver(() => Response.json(problem, { status: 401 }))
   const failure: unknown = await new QueryClient().fetchQuery({ ...cardsQuery(api), retry: false }).catch((cause: unknown) => cause)
   expect(isUnauthorized(failure)).toBe(true)
+})
+
+it('rejects a failed flex-offer call with the status code, and does not repeat it [MERCHANT-47]', async () => {
+  const problem = { type: 'about:blank', title: 'Not allowed', status: 403, code: 'forbidden', requestId: 'r' }
+  for (const [status, answer] of [
+    [403, () => Response.json(problem, { status: 403 })],
+    [502, () => new Response('Bad gateway', { status: 502 })],
+  ] as const) {
+    const { api, asked } = clientOver(answer)
+    const eager = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 0 } } })
+    const query = flexOfferQuery(api, { merchantId: 'N7', publicId: 'M1' })
+    await expect(eager.fetchQuery(query)).rejects.toMatchObject({ error: { status } })
+    expect(asked).toEqual(['/api/merchants/N7/flex-offers/members/M1'])
+  }
 })

@@ -10,7 +10,8 @@ import { contentCall } from './content-call.ts'
  * Screens use the named makers below; this one is for a call without a named maker.
  */
 export function queryOf<Name extends CallName>(client: ApiClient, name: Name, call: CallOf<Name>) {
-  return queryOptions<AnswerOf<Name>, ApiFailure>({
+  // The types of the input are those of each call; a key of all of them is more than the compiler compares.
+  return queryOptions<AnswerOf<Name>, ApiFailure, AnswerOf<Name>, readonly [CallName, unknown]>({
     queryKey: [name, call],
     queryFn: ({ signal }) => ask(client, name, call, signal),
   })
@@ -66,6 +67,18 @@ export const merchantsQuery = (client: ApiClient, query: MerchantSearchQuery) =>
 export const merchantKey = (merchantId: string) => ['getMerchant', { params: { merchantId } }] as const
 
 export const merchantQuery = (client: ApiClient, merchantId: string) => queryOf(client, 'getMerchant', { params: { merchantId } })
+
+/**
+ * The member's flex offer of a restaurant; asked for only for a signed-in member where the partner has flex offers (MERCHANT-46, MERCHANT-48). It
+ * rejects with the status code of a failed call, in its ApiFailure, and is not repeated (MERCHANT-47).
+ */
+export const flexOfferQuery = (client: ApiClient, at: CallOf<'getFlexOffer'>['params']) => ({
+  ...queryOf(client, 'getFlexOffer', { params: at }),
+  retry: false,
+})
+
+/** The member's flex offers of all restaurants, for cards in lists (MERCHANT-48). */
+export const flexOffersQuery = (client: ApiClient) => ({ ...queryOf(client, 'getFlexOffers', {}), retry: false })
 
 /** GEO-05 */
 export const defaultLocationQuery = (client: ApiClient) => ({ ...queryOf(client, 'getDefaultLocation', {}), staleTime: Infinity })

@@ -1,4 +1,5 @@
 import type { FeatureFlags } from '@dining/contract'
+import type { PartnerFlag } from '@dining/domain'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 
@@ -24,6 +25,9 @@ const NO_FLAGS: FeatureFlags = { authFlags: {}, filters: [], partnerFeatureFlags
 export function useFlags(): FeatureFlags {
   return useQuery({ ...featureFlagsQuery(useApi()), enabled: false }).data ?? NO_FLAGS
 }
+
+/** Whether a part of the site is on. */
+export const useFlag = (flag: PartnerFlag): boolean => useFlags().partnerFeatureFlags[flag] === true
 
 /** The same for a loader, which waits for the answer that the shell's loader requests in parallel. Never rejects. */
 export async function loadFlags(client: ApiClient, queryClient: QueryClient): Promise<FeatureFlags> {

@@ -12,6 +12,8 @@ import {
   updatePassword,
   validateEmail,
 } from './enrollment.ts'
+import { getFavorites, removeFavorite, saveFavorites } from './favorites.ts'
+import { getFlexOffer, getFlexOffers } from './flex-offer.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, receiveSms, unsubscribe, updateMember, validateZip } from './member.ts'
 import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
 import { getStatementCreditBalance, getTransactionsStatementCredits } from './statement-credit.ts'
@@ -51,5 +53,10 @@ export const endpoints = {
   getTransactions,
   getStatementCreditBalance,
   getTransactionsStatementCredits,
+  getFlexOffer,
+  getFlexOffers,
+  getFavorites,
+  saveFavorites,
+  removeFavorite,
   getPreview,
 } as const

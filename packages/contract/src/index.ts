@@ -24,6 +24,7 @@ export {
 export { endpoints } from './endpoints.ts'
 export type { SignUpRequest } from './enrollment.ts'
 export { emailSchema } from './email.ts'
+export type { FlexOffer } from './flex-offer.ts'
 export { memberSchema, type KnownMember, type Member, type ProfileUpdate } from './member.ts'
 export {
   LISTED_MERCHANTS_PATH,

@@ -1,4 +1,13 @@
-import { DINING_OPTIONS, HIGHLIGHTS, MEALS, OFFER_TYPES, SEARCH_TEXT_MAX_LENGTH, SORT_ORDERS, WEEKDAYS } from '@dining/domain'
+import {
+  DINING_OPTIONS,
+  HIGHLIGHTS,
+  MAX_FAVORITES,
+  MEALS,
+  OFFER_TYPES,
+  SEARCH_TEXT_MAX_LENGTH,
+  SORT_ORDERS,
+  WEEKDAYS,
+} from '@dining/domain'
 import * as v from 'valibot'
 
 import {
@@ -89,6 +98,9 @@ const merchantDetailSchema = v.object({
 })
 export type MerchantDetail = v.InferOutput<typeof merchantDetailSchema>
 
+/** The id of a restaurant in an address. */
+export const merchantIdSchema = v.pipe(v.string(), v.maxLength(40))
+
 /** The search request, as it appears in the address (SEARCH-25, SEARCH-28). */
 const merchantSearchQuerySchema = v.object({
   /** City and state, ZIP or the literal labels; resolved by the server. */
@@ -121,6 +133,8 @@ const merchantSearchQuerySchema = v.object({
   openNow: v.optional(flagSchema),
   /** Open at a day and time of the merchant's own clock: `Fri-1930`. Has priority over `openNow`. */
   openAt: v.optional(openAtSchema),
+  /** Only these merchants, wherever they are: without bounds, the whole network is searched. */
+  merchantId: v.optional(v.pipe(v.array(merchantIdSchema), v.maxLength(MAX_FAVORITES))),
   /** Whether the answer has `counts`. */
   counts: v.optional(flagSchema),
   /** Whether the answer has `points`. */
@@ -162,7 +176,7 @@ export const getMerchant = endpoint('getMerchant', {
   method: 'GET',
   path: '/api/v2/Merchants/:merchantId',
   summary: 'One merchant with everything that its page shows (MERCHANT-49)',
-  params: v.object({ merchantId: v.pipe(v.string(), v.maxLength(40)) }),
+  params: v.object({ merchantId: merchantIdSchema }),
   answer: merchantDetailSchema,
   session: 'optional',
   errors: ['not-found'],

@@ -18,6 +18,8 @@ export const transactionSchema = v.object({
   benefitAmount: v.number(),
   /** The part of `benefitAmount` that is the restaurant's bonus; null without one. */
   bonusAmount: v.nullable(v.number()),
+  /** The part of `benefitAmount` that is the member’s flex offer; null without one. */
+  flexAmount: v.nullable(v.number()),
   paidAt: v.nullable(v.string()),
   cardLastFour: v.string(),
   cardType: v.nullable(v.string()),

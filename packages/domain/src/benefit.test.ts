@@ -167,4 +167,17 @@ describe('the bill slider', () => {
     expect(earnOf(6000, 2, { rates: AIRLINE, spendLeftCents: null, bonusUnits: 500 })).toBe(680)
     expect(earnOf(6000, 2, { rates: AIRLINE, spendLeftCents: 0, bonusUnits: 500 })).toBe(0)
   })
+
+  it('adds the member’s flex offer to the row of their tier alone, and only to a bill that earns', () => {
+    const rates = { 0: { kind: 'units', units: 1, perCents: 200 }, 2: { kind: 'units', units: 3, perCents: 100 } } as const
+    const flex = { tier: 2, units: 500 } as const
+    expect(earnByTier(6_000, { rates, bonusUnits: 50, flex })).toEqual([
+      { tier: 0, benefit: 80 },
+      { tier: 2, benefit: 730 },
+    ])
+    expect(earnByTier(6_000, { rates, flex, spendLeftCents: 0 })).toEqual([
+      { tier: 0, benefit: 0 },
+      { tier: 2, benefit: 0 },
+    ])
+  })
 })

@@ -1,6 +1,6 @@
 import { rateOf, type EarnRate, type EarnRates } from './earn-rate.ts'
 import { roundHalfUp } from './money.ts'
-import { EARNING_TIERS, type EarningTier } from './tier.ts'
+import { EARNING_TIERS, type EarningTier, type TierLevel } from './tier.ts'
 
 /** How a bill was paid: at the restaurant, or on its order page. */
 export const DINE_CHANNELS = ['dine-in', 'online'] as const
@@ -35,7 +35,7 @@ export interface Earning {
   /** Eligible cents of the dine before and after the change: 0 → n for a dine, n → less for a refund of it. */
   readonly fromCents: number
   readonly toCents: number
-  /** The merchant's extra units for a dine that earns. */
+  /** Extra units of a dine that earns: the merchant's bonus and the member's flex offer. */
   readonly bonusUnits?: number | null
   /** The amount that a fuel rate carried over from earlier dines. */
   readonly remainderCents?: number
@@ -78,14 +78,16 @@ export interface BillTerms {
   readonly bonusUnits?: number | null
   /** Cents that a limited offer still earns on this month; null without such a limit. */
   readonly spendLeftCents?: number | null
+  /** The member's flex offer at the place: extra units of the next dine, in the row of the member's own tier; null without one. */
+  readonly flex?: { readonly tier: TierLevel; readonly units: number } | null
 }
 
 /** What a bill would earn for a tier, for "If the bill is …". */
-export function earnOf(billCents: number, tier: EarningTier, { rates, bonusUnits, spendLeftCents }: BillTerms): number {
+export function earnOf(billCents: number, tier: EarningTier, { rates, bonusUnits, spendLeftCents, flex }: BillTerms): number {
   const rate = rateOf(rates, tier)
   if (!rate) return 0
-  return benefitChange({ rate, fromCents: 0, toCents: Math.min(billCents, spendLeftCents ?? billCents), bonusUnits: bonusUnits ?? null })
-    .benefit
+  const extra = (bonusUnits ?? 0) + (flex?.tier === tier ? flex.units : 0)
+  return benefitChange({ rate, fromCents: 0, toCents: Math.min(billCents, spendLeftCents ?? billCents), bonusUnits: extra }).benefit
 }
 
 /** `earnOf` for each tier that the program has, lowest first. */

@@ -42,7 +42,9 @@ export {
   type MemberType,
 } from './enrollment.ts'
 export { DINNER_FOR_TWO, EXAMPLE_BILL } from './example-bill.ts'
+export { MAX_FAVORITES } from './favorite.ts'
 export { AUTH_FLAGS, PARTNER_FLAGS, SEARCH_FILTERS, type AuthFlag, type PartnerFlag, type SearchFilter } from './feature-flag.ts'
+export { flexOfferOn, type FlexOffer } from './flex-offer.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
 export { HAS_ENROLLMENT } from './has-enrollment.ts'
 export { HOME_STATES, homeState, type HomeState, type HomeVisitor } from './home-state.ts'

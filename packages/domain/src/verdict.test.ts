@@ -50,6 +50,20 @@ describe('"Will I earn tonight?"', () => {
     })
   })
 
+  it('names the member’s flex offer where a dine earns, and nowhere else', () => {
+    const visitor = { ...SELECT, flexUnits: 500 }
+    const flex = { kind: 'flex', holds: true, units: 500 }
+    expect(earnVerdict(ask({}, { visitor })).reasons).toContainEqual(flex)
+    expect(earnVerdict(ask({}, { visitor: { ...visitor, cardLinked: false } })).reasons).toContainEqual(flex)
+    for (const question of [
+      ask({ lastDay: '2026-11-18' }, { visitor }),
+      ask({}, { visitor, accessTier: 3 }),
+      ask({}, { visitor: { ...visitor, tier: 1 } }),
+      ask({}, { visitor: { ...visitor, flexUnits: null } }),
+    ])
+      expect(earnVerdict(question).reasons).not.toContainEqual(flex)
+  })
+
   it.each<[string, VerdictQuestion, object]>([
     ['not started', ask({ firstDay: '2026-11-20' }), { kind: 'not-started', holds: false, firstDay: '2026-11-20' }],
     ['ended', ask({ lastDay: '2026-11-18' }), { kind: 'ended', holds: false, lastDay: '2026-11-18' }],

@@ -10,6 +10,8 @@ export interface VerdictVisitor {
   readonly tier: TierLevel
   readonly cardLinked: boolean
   readonly use: OfferUse | null
+  /** Extra units of the member's flex offer there; null without one. */
+  readonly flexUnits?: number | null
 }
 
 /**
@@ -32,6 +34,7 @@ export type VerdictReason =
   | { readonly kind: 'sign-in'; readonly holds: false }
   | { readonly kind: 'activate'; readonly holds: false }
   | { readonly kind: 'card'; readonly holds: boolean }
+  | { readonly kind: 'flex'; readonly holds: true; readonly units: number }
 
 export interface Verdict {
   /**
@@ -103,6 +106,12 @@ function standing({ accessTier, visitor }: VerdictQuestion): readonly VerdictRea
   return [...tier, { kind: 'card', holds: visitor.cardLinked }]
 }
 
+/** The member's flex offer, which a dine uses only if it earns. */
+function extra({ accessTier, visitor }: VerdictQuestion): readonly VerdictReason[] {
+  const units = visitor?.flexUnits ?? 0
+  return visitor && units > 0 && hasAccess(visitor.tier, accessTier) ? [{ kind: 'flex', holds: true, units }] : []
+}
+
 const FIRST_STEPS: Partial<Record<VerdictReason['kind'], Verdict['todo']>> = {
   'sign-in': 'sign-in',
   activate: 'activate',
@@ -129,5 +138,10 @@ export function earnVerdict(question: VerdictQuestion): Verdict {
     return { answer: 'no', todo: null, span: null, reasons }
   }
   const first = own.find(({ holds }) => !holds)
-  return { answer: first ? 'once' : 'yes', todo: (first && FIRST_STEPS[first.kind]) ?? null, span, reasons }
+  return {
+    answer: first ? 'once' : 'yes',
+    todo: (first && FIRST_STEPS[first.kind]) ?? null,
+    span,
+    reasons: [...reasons, ...extra(question)],
+  }
 }

@@ -9,6 +9,7 @@ import { quiet, small } from '@dining/ui/layout'
 import { useState } from 'react'
 
 import * as css from './MerchantScreen.css.ts'
+import { useFlexUnits } from './use-flex-units.ts'
 
 /**
  * The benefit of a bill at each tier, in the style of a receipt. An anonymous visitor sees the program's rates, and signs in to see the
@@ -19,12 +20,14 @@ export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
   const { program } = usePartner()
   const member = useMember()
   const [cents, setCents] = useState<number>(EXAMPLE_BILL.cents)
+  const flexUnits = useFlexUnits(merchant)
   const { accessTier, bonusUnits } = merchant.benefitAvailability
   // On a site without members there are no tiers: one line for all visitors.
   const hasTiers = program.enrollmentType !== 'none'
   const rows = earnByTier(cents, {
     rates: program.earnRates,
     bonusUnits: member ? bonusUnits : null,
+    flex: member && flexUnits !== null ? { tier: member.tierLevel, units: flexUnits } : null,
     spendLeftCents: merchant.member ? spendLeft(merchant.offer, merchant.member) : null,
   }).filter(({ tier }) => (hasTiers ? hasAccess(tier, accessTier) : tier === 2))
   return (
@@ -56,6 +59,7 @@ export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
         })}
       />
       <p className={`${small} ${quiet}`}>{copy.say(texts.perDine)}</p>
+      {flexUnits !== null && <p className={css.flex}>{copy.say(texts.flexOffer, { benefit: copy.bonus(flexUnits).text })}</p>}
       {member ? (
         <Offer merchant={merchant} />
       ) : (

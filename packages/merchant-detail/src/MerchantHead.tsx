@@ -3,6 +3,7 @@ import { forms } from '@dining/copy-engine/texts/forms'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { formatPhone, hasAccess } from '@dining/domain'
+import { SaveHeart } from '@dining/favorites'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
 import { Badge, Dialog, LinkButton, Notice, Price, Stars, TextButton, TextLink } from '@dining/ui'
@@ -11,6 +12,7 @@ import { stack } from '@dining/ui/layout'
 import { useState } from 'react'
 
 import * as css from './MerchantScreen.css.ts'
+import { useFlexUnits } from './use-flex-units.ts'
 
 /** Directions in the map app that the visitor's device prefers. */
 const directionsTo = ({ latitude, longitude }: MerchantDetail['location']) =>
@@ -29,6 +31,7 @@ export function MerchantHead({ merchant, isOrdering }: MerchantHeadProps) {
   const { overallRating, numberOfRatings } = details.rating
   const rating = overallRating.toFixed(1)
   const member = useMember()
+  const flexUnits = useFlexUnits(merchant)
   const { accessTier, bonusUnits } = merchant.benefitAvailability
   const { address1, city, state, zipCode } = location.address
   return (
@@ -42,6 +45,7 @@ export function MerchantHead({ merchant, isOrdering }: MerchantHeadProps) {
         {features.showEarnRate && bonusUnits !== null && (
           <Badge kind="bonus">{copy.say(merchantCard.bonus, { benefit: copy.bonus(bonusUnits).text })}</Badge>
         )}
+        {flexUnits !== null && <Badge kind="bonus">{copy.say(merchantCard.flex, { benefit: copy.bonus(flexUnits).text })}</Badge>}
         {accessTier !== 0 && !(member && hasAccess(member.tierLevel, accessTier)) && (
           <Badge>{copy.say(accessTier === 3 ? merchantCard.vipOnly : merchantCard.selectOnly)}</Badge>
         )}
@@ -84,6 +88,7 @@ export function MerchantHead({ merchant, isOrdering }: MerchantHeadProps) {
           </TextLink>
         )}
         <ShareButton name={merchant.name} />
+        <SaveHeart merchant={merchant} on="page" />
         {merchant.order !== null && <OrderDialog key={merchant.id} order={merchant.order} startsOpen={isOrdering} />}
       </div>
     </div>

@@ -50,4 +50,11 @@ globalStyle(`${reviews} > li`, { display: 'grid', gap: space[1] })
 globalStyle(`${reviews} > li + li`, { paddingTop: space[5], borderTop: `1px solid ${vars.border.hair}` })
 globalStyle(`${reviews} blockquote`, { margin: 0, maxWidth: '60ch' })
 export const by = style({ color: vars.text.quiet, fontSize: size[1] })
+/** An offer for the member alone. */
+export const flex = style({
+  padding: space[4],
+  borderRadius: vars.radius.control,
+  border: `1.5px dashed ${vars.border.leader}`,
+  fontSize: size[1],
+})
 export const prompt = style({ display: 'grid', justifyItems: 'start', gap: space[4], marginTop: space[5] })

@@ -11,6 +11,7 @@ import { alertIcon, closeIcon } from '@dining/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 
 import { clockTime, useNow } from './clock-time.ts'
+import { useFlexUnits } from './use-flex-units.ts'
 
 const TODO_TEXTS = { 'sign-in': texts.todoSignIn, activate: texts.todoActivate, 'link-card': texts.todoLinkCard } as const
 
@@ -23,7 +24,8 @@ const EVERYONE: VerdictVisitor = { tier: 3, cardLinked: true, use: null }
 function useMemberWhoAsks(merchant: MerchantDetail): VerdictVisitor | null {
   const member = useMember()
   const cards = useQuery({ ...cardsQuery(useApi()), enabled: member !== undefined }).data
-  return member ? { tier: member.tierLevel, cardLinked: (cards?.length ?? 0) > 0, use: merchant.member } : null
+  const flexUnits = useFlexUnits(merchant)
+  return member ? { tier: member.tierLevel, cardLinked: (cards?.length ?? 0) > 0, use: merchant.member, flexUnits } : null
 }
 const useVisitorWhoAsks = HAS_ENROLLMENT ? useMemberWhoAsks : () => EVERYONE
 
@@ -116,5 +118,7 @@ function verdictLine(reason: VerdictReason, copy: Copy): string {
       return copy.say(texts.activateFirst)
     case 'card':
       return copy.say(reason.holds ? texts.cardLinked : texts.cardMissing)
+    case 'flex':
+      return copy.say(texts.flexLine, { benefit: copy.bonus(reason.units).text })
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProvider } from '@dining/api-client'
-import { memberQuery } from '@dining/api-client/queries'
+import { featureFlagsQuery, flexOfferQuery, memberQuery } from '@dining/api-client/queries'
 import { createApiClient } from '@dining/api-client/client'
-import type { Member, MerchantDetail } from '@dining/contract'
+import type { FlexOffer, Member, MerchantDetail } from '@dining/contract'
 import { testMember, testMerchantDetail } from '@dining/contract/testing'
 import { PartnerProvider } from '@dining/partner-kit/react'
 import { testPartner } from '@dining/partner-kit/testing'
@@ -20,8 +20,26 @@ const LUME = testMerchantDetail()
 
 const api = createApiClient({ fetch: () => Promise.reject(new Error('No call is made')), baseUrl: 'http://dining.example' })
 
-function draw(more: Partial<MerchantDetail> = {}, tier: Member['tierLevel'] | null = null, partner = PARTNER, isOrdering = false): string {
+interface More {
+  /** Amount of the member's flex offer. */
+  readonly flex?: number
+  readonly flags?: Readonly<Record<string, boolean>>
+}
+
+function draw(
+  more: Partial<MerchantDetail> = {},
+  tier: Member['tierLevel'] | null = null,
+  partner = PARTNER,
+  isOrdering = false,
+  { flex, flags = {} }: More = {},
+): string {
   const queryClient = new QueryClient()
+  const { publicId } = testMember()
+  queryClient.setQueryData(featureFlagsQuery(api).queryKey, { authFlags: {}, filters: [], partnerFeatureFlags: flags })
+  if (flex !== undefined) {
+    const { queryKey } = flexOfferQuery(api, { merchantId: LUME.id, publicId })
+    queryClient.setQueryData<FlexOffer>(queryKey, { id: 'f', webMessageOfferAmount: flex })
+  }
   if (tier !== null) queryClient.setQueryData(memberQuery(api).queryKey, testMember({ tierLevel: tier }))
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -166,6 +184,22 @@ describe('its offers', () => {
     expect(text).toContain('|6 visits a month earn|')
     expect(text).toContain('|Earns on up to $400 a month|')
     expect(text).toContain('|Select|you|')
+  })
+
+  it('show a member’s flex offer: what it is, in the head, and in what a bill earns at their tier [MERCHANT-45]', () => {
+    const flags = { flexOffers: true }
+    const text = words(draw({}, 2, PARTNER, false, { flex: 500, flags }))
+    expect(text).toContain('|+500 points for you|')
+    expect(text).toContain('|An offer for you: 500 points extra on your next dine here.')
+    expect(text).toMatch(/\|Basic\|30\|points\|Select\|you\|680\|points\|VIP\|300\|points\|/)
+    for (const without of [
+      draw({}, 2, PARTNER, false, { flags }),
+      draw({}, null, PARTNER, false, { flex: 500, flags }),
+      draw({}, 2, PARTNER, false, { flex: 500, flags: { flexOffers: false } }),
+      draw({}, 1, PARTNER, false, { flex: 500, flags }),
+      draw(access(3), 2, PARTNER, false, { flex: 500, flags }),
+    ])
+      expect(words(without)).not.toMatch(/for you|680/)
   })
 
   it('show a member who is not activated what is missing [MERCHANT-42]', () => {

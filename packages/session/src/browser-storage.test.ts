@@ -32,6 +32,7 @@ describe('browser storage', () => {
     ['emulationId', 'session', ''],
     ['generalPopup', 'local', ''],
     ['surveysSeen', 'local', ''],
+    ['favorites', 'local', ''],
     ['installSnoozedUntil', 'local', ''],
   ])('%s is in its place, for its time (%s), and comes back %s', (name, place) => {
     writeStored(name, 'a; b="ü"')
@@ -47,7 +48,7 @@ describe('browser storage', () => {
     expect(browser.jar.get('login_redirect')?.attributes).toMatch(/Path=\/;.*SameSite=Lax; Secure/)
   })
 
-  it('is cleared at sign-out, except for the marks of seen notices [SESSION-29]', () => {
+  it('is cleared at sign-out, except for the marks of seen notices and what was saved without an account [SESSION-29]', () => {
     const names = Object.keys(STORED) as (keyof typeof STORED)[]
     for (const name of names) {
       if (name === 'sessionExpiry') document.cookie = `${STORED[name].key}=1; Path=/`
@@ -60,6 +61,7 @@ describe('browser storage', () => {
       'ssoNoticeDismissed',
       'generalPopup',
       'surveysSeen',
+      'favorites',
       'installSnoozedUntil',
     ])
   })

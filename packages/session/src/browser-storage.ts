@@ -47,6 +47,8 @@ export const STORED = {
   generalPopup: { kind: 'local', key: 'general_popup' },
   /** SESSION-46 */
   surveysSeen: { kind: 'local', key: 'surveys_seen' },
+  /** Ids of restaurants that a visitor has saved, as JSON; they move to the account of a visitor who signs in. */
+  favorites: { kind: 'local', key: 'favorites' },
   /** SESSION-47 */
   installSnoozedUntil: { kind: 'local', key: 'install_snoozed_until' },
 } as const satisfies Record<string, StoredAs>
@@ -130,7 +132,7 @@ export function removeStored(name: StoredName): void {
   else if (typeof document !== 'undefined') document.cookie = writeCookie(stored.key, '', 0)
 }
 
-/** Values that remain after sign-out: the marks of seen notices. All other values of this visit are removed (SESSION-29). */
+/** Values that remain after sign-out: the marks of seen notices, and what was saved without an account and did not fit into it. All other values of this visit are removed (SESSION-29). */
 const KEPT_AFTER_SIGN_OUT: ReadonlySet<StoredName> = new Set([
   'announcementDismissed',
   'appAnnouncementDismissed',
@@ -138,6 +140,7 @@ const KEPT_AFTER_SIGN_OUT: ReadonlySet<StoredName> = new Set([
   'ssoNoticeDismissed',
   'surveysSeen',
   'installSnoozedUntil',
+  'favorites',
 ])
 
 /** Clears what is stored for the session (SESSION-29). */

@@ -70,6 +70,7 @@ it('accepts every path of the site', () => {
     recoverSuccess: '/recover/success',
     recoverUpdate: '/recover/update',
     referral: '/join?utm_source=referral&utm_medium=web&utm_campaign=member_referral',
+    savedRestaurants: '/search?saved=true',
     search: '/search?merchantId=a%2Fb&reference=r+1&page=2&slug=patios',
     signOut: '/SignOut',
     singleSignOn: '/Login',

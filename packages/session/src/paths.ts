@@ -24,6 +24,8 @@ export const earn = () => pages.earn
 export const earnPage = ({ slug }: { readonly slug: string }) => pages.earnPage.replace('*', encodeURIComponent(slug))
 /** The search in the format of the address (SEARCH-25). */
 export const search = (query: MerchantSearchQuery = {}) => withQuery(pages.search, query)
+/** The search among the restaurants that the visitor has saved. */
+export const savedRestaurants = () => withQuery(pages.search, { saved: 'true' })
 /** The page of a restaurant with its online order open (ROUTE-24, MERCHANT-34). */
 export const order = ({ merchantId }: { readonly merchantId: string }) => pages.order.replace(':merchantId', encodeURIComponent(merchantId))
 export const merchant = ({ merchantId }: { readonly merchantId: string }) =>

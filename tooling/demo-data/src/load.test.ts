@@ -140,6 +140,27 @@ describe('demonstration members', () => {
   })
 })
 
+describe('demonstration members of a program with flex offers', () => {
+  beforeAll(() => loadDemonstration(store, { partners: [testPartner('flex', { features: { hasFlexOffers: true } })], asOf: AS_OF }))
+
+  it('have offers that they can use, and one that a recent dine has used', async () => {
+    const [maya] = (await members('flex')).filter(({ first_name }) => first_name === 'Maya')
+    const memberId = maya?.id ?? ''
+    const offers = await store.tenant('flex', (tx) => tx.selectFrom('flex_offer').selectAll().where('member_id', '=', memberId).execute())
+    const used = (await dinesOf('flex', 'maya.okafor@example.com')).filter(({ flex_offer_id }) => flex_offer_id !== null)
+    expect(offers).toHaveLength(13)
+    expect(used).toHaveLength(1)
+    const [dine] = used
+    expect(offers.find(({ id }) => id === dine?.flex_offer_id)).toMatchObject({ units: dine?.flex_units, merchant_id: dine?.merchant_id })
+    expect(dine?.benefit).toBeGreaterThanOrEqual(dine?.flex_units ?? Infinity)
+    expect(new Set(offers.map(({ merchant_id }) => merchant_id)).size).toBeGreaterThanOrEqual(12)
+  })
+
+  it('of other programs have none', async () => {
+    expect(await store.tenant('one', (tx) => tx.selectFrom('flex_offer').selectAll().execute())).toEqual([])
+  })
+})
+
 describe('demonstration members of a program of statement credits', () => {
   const credit = creditPartner('credit')
   const stateOf = (email: string) =>

@@ -8,7 +8,11 @@ import { bindDemoIdentities } from './members/demo-identities.ts'
 
 const AS_OF = new Date('2026-11-20T12:00:00Z')
 const ISSUER = 'http://id.localhost:3000/two'
-const partners = [testPartner('one'), testPartner('two', { program: { enrollmentType: 'sso' } }), creditPartner('credit')]
+const partners = [
+  testPartner('one', { features: { hasFlexOffers: true } }),
+  testPartner('two', { program: { enrollmentType: 'sso' } }),
+  creditPartner('credit'),
+]
 
 let store: TestStore
 afterEach(() => store.close())
@@ -39,7 +43,7 @@ it('removes every row that the loader wrote and every row that belongs to one, a
   expect(before).toEqual(
     expect.arrayContaining(['card_claim', 'demonstration_data', 'dine', 'member', 'member_card', 'member_earning', 'merchant', 'operator']),
   )
-  expect(before).toEqual(expect.arrayContaining(['provider_identity', 'statement_credit']))
+  expect(before).toEqual(expect.arrayContaining(['flex_offer', 'provider_identity', 'statement_credit']))
   const own = await givenMember(store, 'one')
   await givenCard(store, own)
   await store.owner(async (tx) => {
@@ -59,6 +63,11 @@ it('removes every row that the loader wrote and every row that belongs to one, a
       ])
       .execute()
     await tx.insertInto('member_earning').values({ partner_id: 'one', member_id: own.id, balance: 42 }).execute()
+    const offer = { partner_id: 'one', id: 'own', member_id: own.id, merchant_id: restaurant?.id ?? '', units: 5, imported_at: AS_OF }
+    await tx
+      .insertInto('flex_offer')
+      .values({ ...offer, first_day: null, last_day: null })
+      .execute()
     const seen = { partner_id: 'one', day: '2026-11-20', channel: 'web', placement: 'home', count: 3 }
     await tx
       .insertInto('impression_count')

@@ -16,7 +16,7 @@ export interface Layer {
 const L0 = ['domain']
 const L1 = [...L0, 'contract', 'copy-engine', 'ui']
 const L2 = [...L1, 'partner-kit', 'api-client']
-const L3 = [...L2, 'session', 'forms']
+const L3 = [...L2, 'session', 'forms', 'favorites']
 const FEATURES = ['card-linking', 'merchant-search', 'merchant-detail', 'enrollment', 'account']
 const EVERYWHERE = { except: [] }
 
@@ -74,6 +74,13 @@ export const LAYERS: readonly Layer[] = [
     title: 'L3',
     may: L2,
     why: 'every feature uses session and forms; they depend on no feature, nor on each other',
+    browser: EVERYWHERE,
+  },
+  {
+    folders: ['packages/favorites'],
+    title: 'L3, saved restaurants',
+    may: [...L2, 'session'],
+    why: 'every feature that shows restaurants can save them; whose they are is known by the session',
     browser: EVERYWHERE,
   },
   {

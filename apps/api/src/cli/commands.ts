@@ -8,6 +8,7 @@ import { contentDraft, contentPublish, contentRollback, contentSchedule, content
 import { creditsOpen, creditsReport } from './credits/commands.ts'
 import { demoRemove } from './demo/remove.ts'
 import { flagsClear, flagsList, flagsSet } from './flags/commands.ts'
+import { flexOffersImport } from './flex-offers/import.ts'
 import { feedImport, feedSample, feedSettle, feedUnmatched } from './feed/commands.ts'
 import { operatorsAdd, operatorsList, operatorsRemove } from './operators/commands.ts'
 import type { Command } from './command.ts'
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   feedSettle,
   feedUnmatched,
   feedSample,
+  flexOffersImport,
   creditsOpen,
   creditsReport,
   flagsList,

@@ -59,6 +59,13 @@ export const RETENTION: readonly RetentionRule[] = [
     reason: 'a line without a member is tried again for 90 days',
   },
   {
+    name: 'flex_offer',
+    table: 'flex_offer',
+    column: 'last_day',
+    days: YEAR,
+    reason: 'members ask about an offer that has ended for up to a year; the dine that used it keeps its amount',
+  },
+  {
     name: 'member_card (unlinked)',
     table: 'member_card',
     column: 'unlinked_at',

@@ -100,6 +100,7 @@ const EVERYTHING = {
   radiusMiles: null,
   bounds: null,
   text: '',
+  ids: null,
   campaignCode: undefined,
   hasVIP: true,
   ...NO_FILTERS,

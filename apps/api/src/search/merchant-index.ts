@@ -26,6 +26,8 @@ export interface IndexSearch extends Filters {
   readonly radiusMiles: number | null
   readonly bounds: Bounds | null
   readonly text: string
+  /** Only merchants with these ids; null for all. */
+  readonly ids: readonly string[] | null
   readonly campaignCode: string | undefined
   /** Whether merchants where only VIP earns are found (TIER-07). */
   readonly hasVIP: boolean
@@ -88,6 +90,13 @@ export async function createMerchantIndex(): Promise<MerchantIndex> {
       openNow: search.counts ? vocabulary.clock.open(now, 'now') : null,
     }
     scan.begin(snapshot, wanted)
+    if (search.ids !== null) {
+      for (const id of new Set(search.ids)) {
+        const row = columns.rowOf.get(id)
+        if (row !== undefined) scan.visit(row)
+      }
+      return scan
+    }
     if (typed && (isEverywhere(search) || typed.candidateCount() <= FEW)) visitCandidates(typed, sortedCount)
     else if (bounds) rangesIn(snapshot, bounds, (from, to) => scan.range(from, to))
     else if (around && radiusMiles !== null) rangesAround(snapshot, around, radiusMiles, (from, to) => scan.range(from, to))

@@ -17,6 +17,7 @@ import type {
   CardVerificationTable,
   DineTable,
   FeedUnmatchedTable,
+  FlexOfferTable,
   IdempotencyKeyTable,
   MemberCardTable,
   MemberEarningTable,
@@ -24,6 +25,7 @@ import type {
 } from './tables/earning.ts'
 import type { JobRunTable, OutboxTable } from './tables/jobs.ts'
 import type {
+  FavoriteTable,
   MemberTable,
   ProspectTable,
   ProviderIdentityTable,
@@ -40,6 +42,7 @@ export type {
   CardVerificationTable,
   DineTable,
   FeedUnmatchedTable,
+  FlexOfferTable,
   IdempotencyKeyTable,
   MemberCardTable,
   MemberEarningTable,
@@ -77,6 +80,8 @@ export interface Tables {
   card_verification: CardVerificationTable
   idempotency_key: IdempotencyKeyTable
   dine: DineTable
+  favorite: FavoriteTable
+  flex_offer: FlexOfferTable
   member_earning: MemberEarningTable
   statement_credit: StatementCreditTable
   feed_unmatched: FeedUnmatchedTable

@@ -55,6 +55,7 @@ export function searchArbitrary(merchants: readonly MerchantRow[], now: Date): f
     radiusMiles: fc.oneof(fc.constant(25), fc.double({ min: 0.1, max: 100, noNaN: true }), fc.constant(null)),
     bounds: fc.oneof({ arbitrary: fc.constant(null), weight: 4 }, { arbitrary: box, weight: 1 }),
     text: fc.oneof(fc.constant(''), textArbitrary(merchants)),
+    ids: rarely<IndexSearch['ids']>(fc.subarray([...merchants.map(({ id }) => id), 'none'], { maxLength: 30 }), null),
     campaignCode: rarely(fc.constantFrom<string | undefined>(...merchants.flatMap((row) => row.campaign_codes), 'none'), undefined),
     hasVIP: fc.boolean(),
     acclaimed: rarely(fc.constant(true), false),

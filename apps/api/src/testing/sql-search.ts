@@ -81,6 +81,7 @@ function conditions(search: IndexSearch): RawBuilder<unknown>[] {
     ...when(!search.hasVIP, () => sql`access_tier < 3`),
     ...(bounds ? [boundsCondition(bounds)] : []),
     ...when(search.text !== '', () => hasWords(search.text.split(' '))),
+    ...(search.ids === null ? [] : [sql`id = any (${texts(search.ids)})`]),
     ...when(search.campaignCode !== undefined, () => sql`${search.campaignCode}::text = any (campaign_codes)`),
     ...when(search.acclaimed, () => sql`acclaimed_level > 0`),
     ...when(benefitsFor !== undefined, () => sql`access_tier <= ${benefitsFor}::int and ${started}`),

@@ -4,6 +4,7 @@ import type { Partner } from '@dining/partner-kit'
 import * as v from 'valibot'
 
 import type { ApiDeps } from '../deps.ts'
+import type { Tx } from '../store/tables.ts'
 import { flagOverrides, type FlagOverride, type FlagValue } from '../store/repositories/feature-flag.ts'
 
 /** Name of the one flag that is a list. */
@@ -39,8 +40,12 @@ export interface FlagState {
 }
 
 /** Every flag of a partner: the database's value, or else the folder's; a row with an invalid value is ignored. */
-export async function flagStates({ store }: Pick<ApiDeps, 'store'>, partner: Partner): Promise<readonly FlagState[]> {
-  const rows = await store.reading.tenant(partner.program.id, (tx) => flagOverrides(tx, partner.program.id))
+export function flagStates({ store }: Pick<ApiDeps, 'store'>, partner: Partner): Promise<readonly FlagState[]> {
+  return store.reading.tenant(partner.program.id, (tx) => flagStatesIn(tx, partner))
+}
+
+async function flagStatesIn(tx: Tx, partner: Partner): Promise<readonly FlagState[]> {
+  const rows = await flagOverrides(tx, partner.program.id)
   const own = configured(partner)
   return FLAG_NAMES.map((name) => {
     const override = rows.find((row) => row.name === name)
@@ -48,6 +53,11 @@ export async function flagStates({ store }: Pick<ApiDeps, 'store'>, partner: Par
     if (override && read.success) return { name, value: read.output, override }
     return { name, value: name === FILTERS_FLAG ? [] : own[name], override: null }
   })
+}
+
+/** Whether a part of the partner's site is on, for the calls that belong to it. */
+export async function isFlagOn(tx: Tx, partner: Partner, flag: PartnerFlag): Promise<boolean> {
+  return (await flagStatesIn(tx, partner)).some(({ name, value }) => name === flag && value === true)
 }
 
 /** Run-time flags of a partner (CONFIG-18). */

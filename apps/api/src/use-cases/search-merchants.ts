@@ -36,7 +36,7 @@ export async function searchMerchants(
   now: Date,
 ): Promise<SearchResult> {
   const pageSize = query.pageSize ?? MERCHANT_PAGE_SIZE
-  const { 'location.latitude': latitude, 'location.longitude': longitude, location, bounds = null } = query
+  const { 'location.latitude': latitude, 'location.longitude': longitude, location, bounds = null, merchantId: ids = null } = query
   const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   const place = await placeOf(places, position ?? (bounds && centerOf(bounds)), location)
   const middle = position ?? (bounds ? null : place)
@@ -46,8 +46,9 @@ export async function searchMerchants(
   if (text === '' && query.restaurantOrCuisine) return { rows: [], total: 0, place, pageSize }
   const found = await merchantSearch.search({
     around: middle && { latitude: middle.latitude, longitude: middle.longitude },
-    radiusMiles: bounds ? null : (query.radius ?? SEARCH_RADIUS_MILES),
+    radiusMiles: bounds || ids ? null : (query.radius ?? SEARCH_RADIUS_MILES),
     bounds,
+    ids,
     text,
     campaignCode: query.campaignCode,
     hasVIP: owner.hasVIP,

@@ -1,13 +1,15 @@
-import { useApi, type AnswerOf } from '@dining/api-client'
-import { cardsQuery, merchantKey, merchantQuery } from '@dining/api-client/queries'
+import { loadFlags, useApi, type AnswerOf } from '@dining/api-client'
+import { cardsQuery, flexOfferQuery, merchantKey, merchantQuery } from '@dining/api-client/queries'
+import { HAS_ENROLLMENT } from '@dining/domain'
 import { MerchantScreen } from '@dining/merchant-detail'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '@dining/session'
 import { useLocation, useParams } from 'react-router'
 
+import { memberIfAny } from '../app/member.ts'
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
-import { routeLoader } from '../app/services.ts'
+import { routeLoader, type AppServices } from '../app/services.ts'
 
 /** A restaurant's page (ROUTE-23), and the same with its online order open (ROUTE-24, MERCHANT-34). */
 export function Component() {
@@ -18,13 +20,23 @@ export function Component() {
 }
 
 /** The page requires the merchant; if it does not exist, the not-found page is shown. A member's cards are needed for "will I earn". */
-export const loader = routeLoader(async ({ api, queryClient, params, hasSession }) => {
+export const loader = routeLoader(async (input) => {
+  const { api, queryClient, params, hasSession } = input
+  const merchantId = params['merchantId'] ?? ''
   await Promise.all([
-    queryClient.ensureQueryData(merchantQuery(api, params['merchantId'] ?? '')),
-    ...(hasSession() ? [prefetch(queryClient, [cardsQuery(api)])] : []),
+    queryClient.ensureQueryData(merchantQuery(api, merchantId)),
+    ...(HAS_ENROLLMENT && hasSession() ? [prefetch(queryClient, [cardsQuery(api)]), prefetchFlexOffer(input, merchantId)] : []),
   ])
   return null
 })
+
+/** The member's flex offer, so that the page does not change once it is shown. Without it the page is complete, so no failure reaches it (MERCHANT-47). */
+async function prefetchFlexOffer(services: AppServices, merchantId: string): Promise<void> {
+  const { api, queryClient } = services
+  const [flags, member] = await Promise.all([loadFlags(api, queryClient), memberIfAny(services).catch(() => undefined)])
+  if (member && flags.partnerFeatureFlags['flexOffers'] === true)
+    await prefetch(queryClient, [flexOfferQuery(api, { merchantId, publicId: member.publicId })])
+}
 
 export const handle = {
   meta: ({ queryClient, params }) => {

@@ -1,3 +1,4 @@
+import { loadFlags } from '@dining/api-client'
 import { defaultLocationQuery, merchantsQuery } from '@dining/api-client/queries'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import { pageSearch, SEARCH_PARAMETERS, searchOf, SearchScreen } from '@dining/merchant-search'
@@ -12,7 +13,10 @@ import { routeLoader } from '../app/services.ts'
 export const loader = routeLoader(async ({ api, queryClient, url, mapStyle }) => {
   await prefetch(queryClient, [defaultLocationQuery(api)])
   const fallback = queryClient.getQueryData(defaultLocationQuery(api).queryKey) ?? DEFAULT_USER_LOCATION
-  await prefetch(queryClient, [merchantsQuery(api, pageSearch(searchOf(url.searchParams), fallback))])
+  const query = searchOf(url.searchParams)
+  // Only the browser knows what a visitor has saved.
+  const isSaved = query.saved === 'true' && (await loadFlags(api, queryClient)).partnerFeatureFlags['merchantFavorites'] === true
+  if (!isSaved) await prefetch(queryClient, [merchantsQuery(api, pageSearch(query, fallback))])
   return { mapStyle }
 })
 

@@ -15,6 +15,7 @@ const row = (more: Partial<Transaction> = {}): Transaction => ({
   dineAmount: 6400,
   benefitAmount: 192,
   bonusAmount: null,
+  flexAmount: null,
   paidAt: '2026-01-15T00:00:00Z',
   cardLastFour: '4417',
   cardType: 'Visa',
@@ -26,6 +27,7 @@ const row = (more: Partial<Transaction> = {}): Transaction => ({
 const ROWS = [
   row(),
   row({ sourceTransactionId: 't0', benefitAmount: 1_192, bonusAmount: 1_000 }),
+  row({ sourceTransactionId: 't0f', benefitAmount: 692, flexAmount: 500 }),
   row({ sourceTransactionId: 't2', transactionStatus: 'Pending', paidAt: null }),
   row({ sourceTransactionId: 't3', transactionStatus: 'Deferred', paidAt: null }),
   row({ sourceTransactionId: 't4', transactionStatus: 'Forfeit', benefitAmount: 0, paidAt: null }),

@@ -61,7 +61,7 @@ function stateText(row: Transaction, state: ActivityState | null, copy: Copy): s
  */
 function whyOf(row: Transaction, copy: Copy): ReactNode {
   if (row.transactionStatus === 'Deferred') return <Say text={activity.deferredText} />
-  if (row.transactionStatus !== 'Forfeit') return row.bonusAmount === null ? undefined : bonusOf(row.bonusAmount, copy)
+  if (row.transactionStatus !== 'Forfeit') return extrasOf(row, copy)
   if (row.reason === null) return <Say text={activity.forfeitText} />
   const { reason } = row
   return (
@@ -81,4 +81,12 @@ function hasLink(reason: ForfeitReason): reason is keyof typeof forfeitLinks {
   return reason in forfeitLinks
 }
 
-const bonusOf = (amount: number, copy: Copy) => copy.say(activity.bonusIncluded, { bonus: { words: copy.bonus(amount).text } })
+/** The parts of the amount that are the restaurant's bonus and the member's flex offer; undefined without either. */
+function extrasOf({ bonusAmount, flexAmount }: Transaction, copy: Copy): string | undefined {
+  const words = (amount: number) => ({ words: copy.bonus(amount).text })
+  const sentences = [
+    bonusAmount === null ? [] : copy.say(activity.bonusIncluded, { bonus: words(bonusAmount) }),
+    flexAmount === null ? [] : copy.say(activity.flexIncluded, { offer: words(flexAmount) }),
+  ].flat()
+  return sentences.length === 0 ? undefined : sentences.join(' ')
+}

@@ -3,6 +3,7 @@ import { cardsQuery, dineSummaryQuery, transactionsQuery } from '@dining/api-cli
 import type { EntryOf } from '@dining/copy-engine/content'
 import { account } from '@dining/copy-engine/texts/account'
 import { MAX_LINKED_CARDS } from '@dining/domain'
+import { SavedSummary } from '@dining/favorites'
 import { ToastProvider, useToasts } from '@dining/forms'
 import { Rich, useCopy } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
@@ -55,6 +56,8 @@ export function OverviewScreen({ content, balance, latest = <LatestActivity /> }
         </ToastProvider>
       )}
       {content && <LinkGroups groups={content.link_groups} />}
+      {/* Last, because it comes after the page. */}
+      <SavedSummary />
     </AccountPage>
   )
 }

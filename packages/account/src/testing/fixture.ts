@@ -28,6 +28,8 @@ export interface DineStart {
   readonly benefit: number
   /** The part of it that is the restaurant's bonus. */
   readonly bonus_units: number | null
+  /** The part of it that is the member's flex offer. */
+  readonly flex_units: number | null
   readonly amount_cents: number
   readonly type_code: string
   readonly reason: string | null
@@ -86,6 +88,7 @@ async function addDine(api: RealApi, member: Owner, dine: Partial<DineStart>): P
     eligible_cents: 6400,
     rate: null,
     bonus_units: null,
+    flex_units: null,
     benefit: 192,
     tier_level: 2,
     reason: null,

@@ -17,6 +17,7 @@ export const merchantCard = texts('merchantCard', {
   here: 'here',
   everyDine: 'Every dine',
   bonus: '+{benefit}',
+  flex: '+{benefit} for you', // MERCHANT-45
   bonusLabel: '{benefit} bonus', // MERCHANT-09
   unlock: 'Unlock access to earn', // MERCHANT-39
   selectOnly: '{tier_select} only', // TIER-05

@@ -6,6 +6,8 @@ export const merchant = texts('merchant', {
   billLabel: 'If the bill is',
   bill: '{amount} bill',
   you: 'you',
+  flexOffer: 'An offer for you: {benefit} extra on your next dine here. It counts once, and only while this page shows it.', // MERCHANT-45
+  flexLine: '{benefit} extra for you on your next dine', // MERCHANT-45
   perDine: 'On the whole bill, tax and tip included.',
   signInToSee: 'Sign in to see offers', // MERCHANT-44
   signInLead: 'Members earn up to {earn_best} here. {sign_in_link|Sign in}, or {join_link|join} for free.', // MERCHANT-41

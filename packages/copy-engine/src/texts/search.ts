@@ -17,6 +17,8 @@ export const search = texts('search', {
   nearPlace: 'Near {place}.',
   changePlace: 'Change location',
   results: { one: '{count} restaurant', other: '{count} restaurants' },
+  saved: 'Saved',
+  savedResults: { one: '{count} saved restaurant', other: '{count} saved restaurants' },
   near: 'near {place}',
   searching: 'Searching…',
   filters: 'All filters',

@@ -30,7 +30,7 @@ function kept(query: SearchAddress): [string, string][] {
   const base = withoutFilters(query)
   return Object.entries(query).flatMap(([name, value]): [string, string][] => {
     if (
-      (name in base && name !== 'sortBy' && name !== 'campaignCode' && name !== 'view') ||
+      (name in base && !['sortBy', 'campaignCode', 'view', 'saved'].includes(name)) ||
       name === 'pageNo' ||
       name === 'asked' ||
       value === undefined

@@ -90,8 +90,14 @@ export function SearchResults({ query, found, moving, onChange, sections, lifted
     <div aria-busy={moving || found.isFetching} className={moving || found.isPlaceholderData ? css.stale : undefined}>
       <div className={css.head}>
         <h1 aria-live="polite">
-          {copy.headline(search.results, { count: totalResultSize })}{' '}
-          <span className={css.near}>{copy.say(search.near, { place: near })}</span>
+          {query.saved ? (
+            copy.headline(search.savedResults, { count: totalResultSize })
+          ) : (
+            <>
+              {copy.headline(search.results, { count: totalResultSize })}{' '}
+              <span className={css.near}>{copy.say(search.near, { place: near })}</span>
+            </>
+          )}
         </h1>
         <SortSelect query={query} onChange={onChange} />
       </div>

@@ -1,14 +1,15 @@
-import { useApi, useFlags } from '@dining/api-client'
+import { useApi, useFlag, useFlags } from '@dining/api-client'
 import { defaultLocationQuery, merchantsQuery } from '@dining/api-client/queries'
 import type { SearchCounts } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { searchWords } from '@dining/copy-engine/texts/search-words'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
+import { SavedList } from '@dining/favorites'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, readStored, track, useMember, writeStored } from '@dining/session'
 import { Anchor, Chip, ChipGroup, ChipLink, Icon, Notice } from '@dining/ui'
 import { content } from '@dining/ui/layout'
-import { mapIcon, pinIcon, searchIcon, slidersIcon } from '@dining/ui/icons'
+import { heartIcon, mapIcon, pinIcon, searchIcon, slidersIcon } from '@dining/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
@@ -21,6 +22,7 @@ import { SearchMap } from '../map/SearchMap.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import * as css from './SearchScreen.css.ts'
 import { useFilterPanel } from './use-filter-panel.ts'
+import { useSavedIds } from './use-saved-ids.ts'
 import { useWordsReader } from './use-words-reader.ts'
 
 /** Milliseconds without a key press before the typed text is searched. */
@@ -55,7 +57,12 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
   const served = useQuery({ ...defaultLocationQuery(api), retry: false }).data
   const fallback = standing ?? served ?? DEFAULT_USER_LOCATION
   const flags = useFlags()
-  const found = useQuery({ ...merchantsQuery(api, pageSearch(query, fallback)), placeholderData: keepPreviousData, retry: false })
+  const hasSaved = useFlag('merchantFavorites')
+  const isSaved = hasSaved && query.saved === 'true'
+  const { now: saved, listed, report: setSaved } = useSavedIds(isSaved)
+  const isListing = !isSaved || (listed !== undefined && listed.length > 0)
+  const callOf = (of: SearchAddress) => pageSearch(of, fallback, isSaved ? listed : undefined)
+  const found = useQuery({ ...merchantsQuery(api, callOf(query)), placeholderData: keepPreviousData, retry: false, enabled: isListing })
 
   const go = (next: SearchAddress, replace = false) => void navigate(paths.search(next), { replace, preventScrollReset: true })
   const searchTyped = usePausedWords(isMoving, (text) => {
@@ -94,6 +101,16 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
                 {copy.say(isMap ? search.hideMap : search.showMap)}
               </ChipLink>
             </span>
+            {hasSaved && (
+              <Chip
+                icon={heartIcon}
+                pressed={isSaved}
+                count={Array.isArray(saved) ? copy.count(saved.length) : undefined}
+                onClick={() => go(changed(query, { saved: isSaved ? undefined : 'true' }))}
+              >
+                {copy.say(search.saved)}
+              </Chip>
+            )}
             {chips.map(({ id, label, on: pressed, switched, count }) => (
               <Chip key={id} pressed={pressed} count={count === undefined ? undefined : copy.count(count)} onClick={() => go(switched)}>
                 {label}
@@ -135,14 +152,17 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
           )}
           <ReadWords query={query} />
           {isCorrected(address) && <Notice>{copy.say(search.corrected)}</Notice>}
-          <SearchResults
-            query={query}
-            found={found}
-            moving={isMoving}
-            onChange={(next) => go(next)}
-            sections={sections}
-            {...(isMap && { lifted: pointed ?? selected, onPoint: setPointed })}
-          />
+          {hasSaved && <SavedList isListed={isSaved} onIds={setSaved} />}
+          {!(isSaved && saved === 'nothing-to-list' && listed === undefined) && (
+            <SearchResults
+              query={query}
+              found={found}
+              moving={isMoving}
+              onChange={(next) => go(next)}
+              sections={sections}
+              {...(isMap && { lifted: pointed ?? selected, onPoint: setPointed })}
+            />
+          )}
         </div>
       </Split>
       {panel.FilterDialog && (
@@ -151,7 +171,7 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
           onClose={panel.close}
           query={query}
           sectionsOf={sectionsOf}
-          callOf={(of) => pageSearch(of, fallback)}
+          callOf={callOf}
           sortsOf={(of) => ({ choices: sortChoices(of, copy), chosen: of.sortBy ?? defaultSort(of) })}
           timeText={clock}
           onSave={(next) => {
@@ -257,6 +277,8 @@ function useKeptSearch(address: URLSearchParams, query: SearchAddress, open: (ke
       if (Object.keys(kept).length > 0) open(kept)
       return
     }
+    // The saved restaurants are a list of its own, which a later visit of the search does not mean.
+    if (query.saved !== undefined) return
     writeStored('searchOptions', text)
     if (query.location !== undefined) writeStored('searchLocation', query.location)
   })

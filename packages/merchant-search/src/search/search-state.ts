@@ -18,6 +18,8 @@ export interface SearchAddress extends MerchantSearchQuery {
   readonly view?: 'map'
   /** The visitor's words of which the search was made, or which are searched as they are although they could be read as filters. */
   readonly asked?: string
+  /** Whether only the restaurants are searched that the visitor has saved. */
+  readonly saved?: 'true'
 }
 
 /** The literal location of a search around the middle of the map (SEARCH-06, SEARCH-07). */
@@ -55,6 +57,7 @@ export const SEARCH_PARAMETERS = [
   'pageNo',
   'view',
   'asked',
+  'saved',
 ] as const satisfies readonly (keyof SearchAddress)[]
 
 const PRICES = ['1', '2', '3', '4'] as const
@@ -134,6 +137,7 @@ export function searchOf(search: URLSearchParams): SearchAddress {
     pageNo: page !== undefined && /^[1-9]\d{0,3}$/.test(page) ? page : undefined,
     view: pick(search, 'view', ['map'])[0],
     asked: text(search, 'asked')?.slice(0, SEARCH_TEXT_MAX_LENGTH),
+    saved: flag('saved'),
   })
 }
 
@@ -167,6 +171,7 @@ export function withoutFilters({
   campaignCode,
   sortBy,
   view,
+  saved,
   ...rest
 }: SearchAddress): SearchAddress {
   return withoutEmpty({
@@ -179,6 +184,7 @@ export function withoutFilters({
     campaignCode,
     sortBy,
     view,
+    saved,
   })
 }
 
@@ -209,12 +215,20 @@ interface At {
 }
 
 /** The call for a place: around the visitor's default place if the search has none (GEO-04), a page of 15. */
-export function placedSearch({ view: _view, asked: _asked, ...query }: SearchAddress, fallback: At): MerchantSearchQuery {
+export function placedSearch({ view: _view, asked: _asked, saved: _saved, ...query }: SearchAddress, fallback: At): MerchantSearchQuery {
   const place = hasPlace(query) ? {} : { 'location.latitude': String(fallback.latitude), 'location.longitude': String(fallback.longitude) }
   return { ...query, ...place, pageSize: String(MERCHANT_PAGE_SIZE) }
 }
 
-/** The call of the search page: with what its filters would find and, for its map, the results of all pages. */
-export function pageSearch(query: SearchAddress, fallback: At): MerchantSearchQuery {
-  return { ...placedSearch(query, fallback), counts: 'true', ...(query.view === 'map' && { points: 'true' }) }
+/**
+ * The call of the search page: with what its filters would find and, for its map, the results of all pages.
+ * @param saved ids of the restaurants that the visitor has saved, of a search among them
+ */
+export function pageSearch(query: SearchAddress, fallback: At, saved?: readonly string[]): MerchantSearchQuery {
+  return {
+    ...placedSearch(query, fallback),
+    counts: 'true',
+    ...(query.view === 'map' && { points: 'true' }),
+    ...(query.saved && saved && { merchantId: [...saved] }),
+  }
 }

@@ -1,3 +1,4 @@
+import { featureFlagsQuery } from '@dining/api-client/queries'
 import { openScreen, placeVisitor, type Arrival, type OpenScreen } from '@dining/testing'
 import type { ReactNode } from 'react'
 import { commands } from 'vitest/browser'
@@ -12,11 +13,13 @@ export interface SearchOptions extends Partial<SearchStart> {
   /** Where the browser is; null if it does not allow the page to read it. */
   readonly position?: Parameters<typeof placeVisitor>[0]
   readonly lost?: OpenScreen['lost']
+  /** Whether the partner's flags are known, as in the app: saved restaurants are one. */
+  readonly hasFlags?: boolean
 }
 
 /** Shows a screen at an address of the search; the browser's position is denied unless the test gives one. */
 export async function openSearch(startAt: string, screen: ReactNode, options: SearchOptions = {}): Promise<OpenScreen> {
-  const { tier = null, position = null, lost = () => false } = options
+  const { tier = null, position = null, lost = () => false, hasFlags = false } = options
   await placeVisitor(position)
   return openScreen({
     partner: PARTNER,
@@ -25,7 +28,10 @@ export async function openSearch(startAt: string, screen: ReactNode, options: Se
     startAt,
     screen: () => screen,
     isMemberLoaded: tier !== null,
-    before: (opened) => void (opened.lost = lost),
+    async before(opened) {
+      if (hasFlags) await opened.queryClient.prefetchQuery(featureFlagsQuery(opened.otherTab))
+      opened.lost = lost
+    },
   })
 }
 

@@ -1,11 +1,15 @@
+import { useApi, useFlag } from '@dining/api-client'
+import { flexOffersQuery } from '@dining/api-client/queries'
 import type { Merchant } from '@dining/contract'
 import { rateLines, type Copy } from '@dining/copy-engine'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
 import { HAS_ENROLLMENT, hasAccess, isReachable, TIER_NAMES, type EarnRates, type EnrollmentType, type TierLevel } from '@dining/domain'
+import { SaveHeart } from '@dining/favorites'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
 import { Badge, MerchantCard, MerchantCardSkeleton, Photo, Rate, Scene, tableFor, variantsFor } from '@dining/ui'
 import { rosetteIcon } from '@dining/ui/icons'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 
 import * as css from './UnlockAccess.css.ts'
@@ -32,6 +36,7 @@ export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: 
   const { overallRating, numberOfRatings } = details.rating
   const rate = features.showEarnRate ? shownRate(merchant, member?.tierLevel, program, copy) : null
   const room = useRateRoom()
+  const hasHeart = useFlag('merchantFavorites')
   const facts = [details.cuisines[0], location.address.city, distance === null ? undefined : howFar(distance, copy)]
   const canReach = isReachable(merchant.benefitAvailability.accessTier, features)
   const isLocked = features.showEarnRate && rate === null && member !== undefined && member.tierLevel !== 1
@@ -66,7 +71,14 @@ export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: 
       facts={facts.filter((fact) => fact !== undefined).filter((fact) => fact !== '')}
     />
   )
-  return HAS_ENROLLMENT && isLocked && canReach ? <UnlockAccess merchant={merchant}>{shown}</UnlockAccess> : shown
+  const tile = HAS_ENROLLMENT && isLocked && canReach ? <UnlockAccess merchant={merchant}>{shown}</UnlockAccess> : shown
+  if (!hasHeart) return tile
+  return (
+    <div className={css.around}>
+      {tile}
+      <SaveHeart merchant={merchant} on="card" />
+    </div>
+  )
 }
 
 /** Distances have one decimal. */
@@ -103,6 +115,7 @@ function Picture({ merchant, eager, variant }: Required<Pick<MerchantTileProps, 
 function MerchantBadges({ merchant, tier }: { readonly merchant: Merchant; readonly tier: TierLevel | undefined }) {
   const copy = useCopy()
   const { features, program } = usePartner()
+  const flexUnits = useFlexUnits(merchant, tier)
   const { bonusUnits, accessTier } = merchant.benefitAvailability
   const { highlight } = merchant.details
   const acclaimed = features.acclaimedEnabled && merchant.acclaimedLevel > 0
@@ -111,6 +124,7 @@ function MerchantBadges({ merchant, tier }: { readonly merchant: Merchant; reado
   return (
     <>
       {bonusUnits !== null && <Badge kind="bonus">{copy.say(merchantCard.bonus, { benefit: copy.bonus(bonusUnits).text })}</Badge>}
+      {flexUnits !== undefined && <Badge kind="bonus">{copy.say(merchantCard.flex, { benefit: copy.bonus(flexUnits).text })}</Badge>}
       {isClosed && <Badge kind="acclaimed">{copy.say(accessTier === 3 ? merchantCard.vipOnly : merchantCard.selectOnly)}</Badge>}
       {acclaimed && (
         <Badge kind="acclaimed" icon={rosetteIcon}>
@@ -121,6 +135,15 @@ function MerchantBadges({ merchant, tier }: { readonly merchant: Merchant; reado
     </>
   )
 }
+
+/** The member's flex offer at a place where they earn, in the program's units (MERCHANT-45, MERCHANT-48). */
+function useOwnFlexUnits({ id, benefitAvailability }: Merchant, tier: TierLevel | undefined): number | undefined {
+  const isOn = useFlag('flexOffers') && tier !== undefined
+  const { data } = useQuery({ ...flexOffersQuery(useApi()), enabled: isOn })
+  if (!isOn || !hasAccess(tier, benefitAvailability.accessTier)) return undefined
+  return data?.data.find(({ merchantId }) => merchantId === id)?.webMessageOfferAmount
+}
+const useFlexUnits = HAS_ENROLLMENT ? useOwnFlexUnits : () => undefined
 
 /** What the visitor earns at a place, in the format of the rate's display. */
 interface ShownRate {

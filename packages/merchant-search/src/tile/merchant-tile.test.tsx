@@ -1,5 +1,5 @@
 import { ApiProvider } from '@dining/api-client'
-import { memberQuery } from '@dining/api-client/queries'
+import { featureFlagsQuery, flexOffersQuery, memberQuery } from '@dining/api-client/queries'
 import { createApiClient } from '@dining/api-client/client'
 import type { Member, Merchant } from '@dining/contract'
 import { testMember, testMerchant } from '@dining/contract/testing'
@@ -23,8 +23,11 @@ function draw(
   more: Partial<Merchant> = {},
   tier: Member['tierLevel'] | null = null,
   features: Partial<typeof PARTNER.features> = {},
+  flags: Readonly<Record<string, boolean>> = {},
 ): string {
   const queryClient = new QueryClient()
+  queryClient.setQueryData(featureFlagsQuery(api).queryKey, { authFlags: {}, filters: [], partnerFeatureFlags: flags })
+  queryClient.setQueryData(flexOffersQuery(api).queryKey, { data: [{ merchantId: LUME.id, id: 'f', webMessageOfferAmount: 750 }] })
   if (tier !== null) queryClient.setQueryData(memberQuery(api).queryKey, testMember({ tierLevel: tier }))
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -120,6 +123,23 @@ describe('a merchant’s card', () => {
     expect(words(draw({ acclaimedLevel: 1 }))).toContain('|Acclaimed|')
     expect(words(draw({ acclaimedLevel: 2 }))).toContain('|Highly acclaimed|')
     expect(words(draw({ acclaimedLevel: 1 }, null, { acclaimedEnabled: false }))).not.toContain('Acclaimed')
+  })
+
+  it('shows the flex offer of a member who earns there, where the partner has flex offers [MERCHANT-45] [MERCHANT-48]', () => {
+    const flexOffers = (isOn: boolean, tier: Member['tierLevel'] | null, more: Partial<Merchant> = {}) =>
+      words(draw(more, tier, {}, { flexOffers: isOn })).includes('|+750 points for you|')
+    expect(flexOffers(true, 2)).toBe(true)
+    expect(flexOffers(true, 2, { id: 'another' })).toBe(false)
+    expect(flexOffers(true, 2, access({ accessTier: 3 }))).toBe(false)
+    expect(flexOffers(true, 1)).toBe(false)
+    expect(flexOffers(true, null)).toBe(false)
+    expect(flexOffers(false, 2)).toBe(false)
+  })
+
+  it('is the same from the server for every visitor, with room for the heart that the browser adds', () => {
+    const html = draw({}, null, {}, { merchantFavorites: true })
+    expect(html).not.toMatch(/<button|aria-pressed/)
+    expect(draw({}, null, {}, { merchantFavorites: false })).toBe(html.replace(/^<div[^>]*>(.*)<\/div>$/s, '$1'))
   })
 
   it('shows the second level of acclaim only where the partner has it', () => {

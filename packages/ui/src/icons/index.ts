@@ -7,6 +7,7 @@ export const clockIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7.3V1
 export const closeIcon = 'M6 6l12 12M18 6L6 18'
 export const deviceIcon = 'M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zm2 15.8h3'
 export const downIcon = 'M6 9.5l6 6 6-6'
+export const heartIcon = 'M12 20.3C6.4 15.9 3.2 12.7 3.2 8.9a4.6 4.6 0 0 1 8.8-1.9 4.6 4.6 0 0 1 8.8 1.9c0 3.8-3.2 7-8.8 11.4z'
 export const imageIcon = 'M3 4.5h18v15H3zM6.8 9.5a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0M3.5 17.5L10 12l3.5 3 3-2.5 4 3.5'
 export const leftIcon = 'M14.5 5.5L8 12l6.5 6.5'
 export const locateIcon = 'M5.5 12a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M12 2v3.5m0 13V22M2 12h3.5m13 0H22'

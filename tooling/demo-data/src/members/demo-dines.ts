@@ -13,8 +13,9 @@ import {
   type DineEvaluation,
 } from '@dining/domain'
 
+import { usedFlexOffer } from './demo-flex-offers.ts'
 import { payoutsOf, type Paid } from './demo-paid.ts'
-import type { DemoPlan, Dine, Drafted, Outcome } from './demo-plan.ts'
+import type { DemoPlan, Dine, Drafted } from './demo-plan.ts'
 import { slotsOf } from './demo-slots.ts'
 import { createLedger, type Ledger } from './dine-ledger.ts'
 
@@ -25,6 +26,8 @@ const DRAWS = 400
 
 export interface DemoEarnings {
   readonly dines: object[]
+  /** Offers that these dines have used. */
+  readonly flexOffers: readonly object[]
   readonly credits: readonly object[]
   readonly vipUntilYear: number | null
   readonly balance: number
@@ -39,14 +42,17 @@ export function demoDines(plan: DemoPlan): DemoEarnings {
   const drafts: Drafted[] = []
   let { vip_until_year: vipUntilYear } = member
   let fuelRemainderCents = 0
-  if (plan.merchants.length === 0 || demo.dines === null) return { dines: [], credits: [], vipUntilYear, balance: 0, fuelRemainderCents }
+  if (plan.merchants.length === 0 || demo.dines === null)
+    return { dines: [], flexOffers: [], credits: [], vipUntilYear, balance: 0, fuelRemainderCents }
   for (const { daysAgo, wanted, final } of slotsOf(plan)) {
     const dine = drawDine(plan, ledger, daysAgo, wanted, vipUntilYear)
     if (!dine) continue
     ledger.add(dine)
     const rate = dine.judged.kind === 'earns' ? rateOf(program.earnRates, dine.tier) : null
     const cents = dine.judged.kind === 'earns' ? dine.judged.cents : 0
-    const { bonus_units: bonusUnits } = dine.merchant
+    const mayUseOffer = cents > 0 && final && drafts.every(({ flex: used }) => used === null)
+    const flex = mayUseOffer ? usedFlexOffer(plan, daysAgo) : null
+    const bonusUnits = (dine.merchant.bonus_units ?? 0) + (flex?.units ?? 0)
     const earned = rate
       ? benefitChange({ rate, fromCents: 0, toCents: cents, bonusUnits, remainderCents: fuelRemainderCents })
       : { benefit: 0, remainderCents: fuelRemainderCents }
@@ -60,11 +66,12 @@ export function demoDines(plan: DemoPlan): DemoEarnings {
     const awarded = statusAsOf(onReceipt, localTime(asOf, program.timeZone).date)
     const { year } = localTime(dine.at, program.timeZone)
     vipUntilYear = cents > 0 && member.tier_level !== 1 ? vipUntil(vipUntilYear, year, ledger.inYear(year), program.vip) : vipUntilYear
-    drafts.push({ dine, daysAgo, outcome: { received, onReceipt, awarded, rate, cents, benefit: earned.benefit } })
+    drafts.push({ dine, daysAgo, flex, outcome: { received, onReceipt, awarded, rate, cents, benefit: earned.benefit } })
   }
   const { paid, credits, balance } = payoutsOf(plan, drafts)
-  const dines = drafts.map(({ dine, outcome }, index) => rowOf(plan, dine, index, outcome, paid[index] ?? null))
-  return { dines, credits, vipUntilYear, balance, fuelRemainderCents }
+  const dines = drafts.map((draft, index) => rowOf(plan, draft, index, paid[index] ?? null))
+  const flexOffers = drafts.flatMap(({ dine, flex }) => (flex ? [{ ...flex, merchant_id: dine.merchant.id }] : []))
+  return { dines, flexOffers, credits, vipUntilYear, balance, fuelRemainderCents }
 }
 
 function drawDine(
@@ -107,7 +114,7 @@ function drawDine(
   return null
 }
 
-function rowOf({ partner, demo, member, cards }: DemoPlan, dine: Dine, index: number, outcome: Outcome, paid: Paid | null): object {
+function rowOf({ partner, demo, member, cards }: DemoPlan, { dine, flex, outcome }: Drafted, index: number, paid: Paid | null): object {
   const card = cards[index % cards.length]
   const settled = outcome.awarded !== outcome.onReceipt.status
   return {
@@ -132,6 +139,8 @@ function rowOf({ partner, demo, member, cards }: DemoPlan, dine: Dine, index: nu
     eligible_cents: outcome.cents,
     rate: outcome.rate,
     bonus_units: outcome.rate ? dine.merchant.bonus_units : null,
+    flex_offer_id: flex?.id ?? null,
+    flex_units: flex?.units ?? null,
     benefit: outcome.benefit,
     tier_level: dine.tier,
     reason: dine.judged.kind === 'forfeit' ? dine.judged.reason : null,

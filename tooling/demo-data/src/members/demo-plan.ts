@@ -48,7 +48,20 @@ export interface Dine {
 export interface Drafted {
   readonly dine: Dine
   readonly daysAgo: number
+  /** The member's flex offer that it has used. */
+  readonly flex: DemoFlexOffer | null
   readonly outcome: Outcome
+}
+
+/** A row of a flex offer, without its restaurant. */
+export interface DemoFlexOffer {
+  readonly partner_id: string
+  readonly id: string
+  readonly member_id: string
+  readonly units: number
+  readonly first_day: string
+  readonly last_day: string
+  readonly imported_at: Date
 }
 
 export interface Outcome {

@@ -3,6 +3,7 @@ import { CARD_BRANDS, localTime } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import { demoDines } from './demo-dines.ts'
+import { demoFlexOffers } from './demo-flex-offers.ts'
 import type { DemoCard } from './demo-plan.ts'
 import { DEMO_MEMBERS, type DemoMember } from './demo-members.ts'
 import { partnerNumber } from './partner-number.ts'
@@ -19,6 +20,7 @@ export interface DemoRows {
   readonly member_card: object[]
   readonly card_claim: object[]
   readonly dine: object[]
+  readonly flex_offer: object[]
   readonly statement_credit: object[]
   readonly member_earning: object[]
 }
@@ -33,7 +35,7 @@ export interface DemoContext {
 
 /** The rows of a partner's demonstration members. The same partner, day and merchants give the same rows. */
 export function demoRows(context: DemoContext): DemoRows {
-  const rows: DemoRows = { member: [], member_card: [], card_claim: [], dine: [], statement_credit: [], member_earning: [] }
+  const rows: DemoRows = { member: [], member_card: [], card_claim: [], dine: [], flex_offer: [], statement_credit: [], member_earning: [] }
   for (const demo of DEMO_MEMBERS) {
     // Only a partner with passwords can request another address.
     if (demo.emailUpdateRequired && context.partner.program.enrollmentType !== 'direct') continue
@@ -75,6 +77,8 @@ function addMember(rows: DemoRows, demo: DemoMember, { partner, merchants, asOf,
   })
   rows.member_card.push(...cards)
   rows.dine.push(...earned.dines)
+  if (partner.features.hasFlexOffers && demo.active)
+    rows.flex_offer.push(...demoFlexOffers({ partner, demo, memberId: id, merchants, asOf }), ...earned.flexOffers)
   rows.statement_credit.push(...earned.credits)
   rows.member_earning.push({ partner_id, member_id: id, fuel_remainder_cents: earned.fuelRemainderCents, balance: earned.balance })
   for (const card of cards) {

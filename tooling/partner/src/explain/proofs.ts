@@ -62,6 +62,14 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'packages/merchant-search/src/tile/merchant-tile.test.tsx',
     title: 'shows the second level of acclaim only where the partner has it',
   },
+  'features.hasMerchantFavorites': {
+    file: 'apps/api/src/http/resources/favorites/routes.test.ts',
+    title: 'do not exist where the partner has no favorites',
+  },
+  'features.hasFlexOffers': {
+    file: 'apps/api/src/http/resources/flex-offers/routes.test.ts',
+    title: 'does not exist where the partner has no flex offers',
+  },
   'features.cardTypesAccepted': {
     file: 'apps/api/src/use-cases/cards.test.ts',
     title: 'sends the vault the brands that the partner accepts',

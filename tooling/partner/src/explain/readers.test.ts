@@ -36,6 +36,7 @@ describe('the reader of a setting', () => {
     ['a property', 'x\nif (partner.features.hasVIP) go()', 2],
     ['an assigned pattern', 'const { homePage, hasVIP } = usePartner().features', 1],
     ['a nested pattern', '({ program, features: {\n hasVIP } }) => 1', 2],
+    ['a flag', "if (useFlag('vIP')) go()", 1],
     ['a parameter', "function go({ hasVIP }: Partner['features']) {}", 1],
   ])('is found as %s', (_, text, line) => {
     expect(readersOf('features', 'hasVIP', new Map([['a.ts', text]]))).toEqual([{ file: 'a.ts', line }])

@@ -18,7 +18,10 @@ export interface Place {
   readonly line: number
 }
 
-/** How code reads `name` of a section: as a property, from a nested or assigned pattern, or from a parameter of the section's type. */
+/** A feature that can be switched at run time: "hasFlexOffers" is read as the flag "flexOffers". */
+const flagOf = (name: string) => name.replace(/^has(.)/, (_, first: string) => first.toLowerCase())
+
+/** How code reads `name` of a section: as a property, from a nested or assigned pattern, from a parameter of the section's type, or as a flag. */
 function patternsOf(section: Section, name: string): readonly RegExp[] {
   const type = `${section.slice(0, 1).toUpperCase()}${section.slice(1)}`
   return [
@@ -26,6 +29,9 @@ function patternsOf(section: Section, name: string): readonly RegExp[] {
     new RegExp(String.raw`\b${section}\s*:\s*\{[^{}]*(\b${name}\b)`, 'd'),
     new RegExp(String.raw`\{[^{}]*(\b${name}\b)[^{}]*\}\s*=\s*[^\n;]*\b${section}\b`, 'd'),
     new RegExp(String.raw`\{[^{}]*(\b${name}\b)[^{}]*\}\s*:\s*(?:Pick<)?(?:Partner\['${section}'\]|${type}\b)`, 'd'),
+    ...(section === 'features'
+      ? [new RegExp(String.raw`(?:useFlag\(|isFlagOn\([^()]*, |partnerFeatureFlags\[)'${flagOf(name)}'`, 'd')]
+      : []),
   ]
 }
 

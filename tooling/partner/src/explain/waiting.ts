@@ -6,8 +6,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'features.appOnlyBonusByDefault': 'Bonuses come with the account issue.',
   'features.cmsRoute': 'The reference API serves content at /api/cms alone.',
   'features.hasAutoEnroll': 'A flag of the answer; joining without a form comes with the issue of joining and linking cards.',
-  'features.hasFlexOffers': 'A flag of the answer; flex offers come with the issue of finding a place.',
-  'features.hasMerchantFavorites': 'A flag of the answer; favorites come with the issue of finding a place.',
   'features.hasPWAInstallBanner': 'A flag of the answer; installation comes with the app issue.',
   'features.hasPartnerLoadedCards': 'Cards that a partner loads come with the issue of joining and linking cards.',
   'features.hasReservationBonus': 'A flag of the answer; booking comes with the reservations issue.',

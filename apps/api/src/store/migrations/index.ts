@@ -28,6 +28,8 @@ import * as textOutbox from './0042-text-outbox.ts'
 import * as pictures from './0043-pictures.ts'
 import * as merchantChanged from './0044-merchant-changed.ts'
 import * as merchantChanges from './0045-merchant-changes.ts'
+import * as flexOffers from './0046-flex-offers.ts'
+import * as favorites from './0047-favorites.ts'
 import * as recoveryNewEmail from './0048-recovery-new-email.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
@@ -63,5 +65,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0043-pictures': pictures,
   '0044-merchant-changed': merchantChanged,
   '0045-merchant-changes': merchantChanges,
+  '0046-flex-offers': flexOffers,
+  '0047-favorites': favorites,
   '0048-recovery-new-email': recoveryNewEmail,
 }

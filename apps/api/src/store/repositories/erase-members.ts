@@ -37,6 +37,8 @@ export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, 
       'mail_outbox',
       'text_outbox',
       'card_verification',
+      'favorite',
+      'flex_offer',
       'member_card',
     ] as const)
       await tx.deleteFrom(table).where('partner_id', '=', partner_id).where('member_id', '=', id).execute()

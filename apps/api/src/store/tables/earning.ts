@@ -115,6 +115,9 @@ export interface DineTable {
   /** The terms with which the dine was rated; null if it earned nothing, and for refunds. */
   rate: ColumnType<EarnRate | null, string | null, string | null>
   bonus_units: number | null
+  /** The flex offer that the dine has used, and its extra units; null without one. */
+  flex_offer_id: string | null
+  flex_units: number | null
   /** Units of the program; cents for Dollar and Credit; tenths of a cent per gallon for fuel. */
   benefit: number
   tier_level: TierLevel
@@ -148,6 +151,8 @@ export const DINE_COLUMNS = columnsOf<DineTable>()([
   'eligible_cents',
   'rate',
   'bonus_units',
+  'flex_offer_id',
+  'flex_units',
   'benefit',
   'tier_level',
   'reason',
@@ -195,6 +200,20 @@ export interface MemberEarningTable {
   member_id: string
   fuel_remainder_cents: Generated<number>
   balance: Generated<number>
+}
+
+/** An offer of a restaurant for one member; a dine with its id has used it. */
+export interface FlexOfferTable {
+  partner_id: string
+  id: string
+  member_id: string
+  merchant_id: string
+  /** Units of the program; cents for Dollar and Credit; tenths of a cent per gallon for fuel. */
+  units: number
+  /** In the restaurant's zone, both included. */
+  first_day: Day | null
+  last_day: Day | null
+  imported_at: Date
 }
 
 export interface FeedUnmatchedTable {

@@ -139,6 +139,14 @@ export interface RecoveryTable {
   new_email: string | null
 }
 
+/** A restaurant that a member has saved. */
+export interface FavoriteTable {
+  partner_id: string
+  member_id: string
+  merchant_id: string
+  saved_at: Date
+}
+
 export interface ProspectTable {
   partner_id: string
   email_key: string

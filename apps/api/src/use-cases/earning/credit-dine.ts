@@ -8,6 +8,7 @@ import { memberEarningRepo } from '../../store/repositories/member-earning.ts'
 import { memberRepo, type MemberRow } from '../../store/repositories/member.ts'
 import type { CardRow } from '../../store/repositories/feed.ts'
 import type { Tx } from '../../store/tables.ts'
+import { currentFlexOffer } from '../flex-offers/current-offer.ts'
 import { rateDine, type DineQuestion } from './rate-dine.ts'
 
 export interface NewDine extends DineQuestion {
@@ -27,6 +28,10 @@ export async function earn(tx: Tx, partnerId: string, memberId: string, earning:
   return benefit
 }
 
+/** What a dine earns beyond its rate: the merchant's bonus and the member's flex offer. */
+export const extraUnits = ({ bonus_units, flex_units }: Pick<DineRow, 'bonus_units' | 'flex_units'>): number =>
+  (bonus_units ?? 0) + (flex_units ?? 0)
+
 /** Makes the member VIP if the year's dines have reached the program's number; the next tier lookup returns it. */
 export async function reachVip(tx: Tx, { program, member, at }: DineQuestion): Promise<MemberRow> {
   if (!program.vip || member.tier_level === 1) return member
@@ -44,7 +49,9 @@ export async function reachVip(tx: Tx, { program, member, at }: DineQuestion): P
 export async function creditDine(tx: Tx, dine: NewDine): Promise<{ readonly row: DineRow; readonly member: MemberRow }> {
   const { program, member, merchant, card, bill, now } = dine
   const rated = await rateDine(tx, dine)
-  const { bonus_units: bonusUnits } = merchant
+  // Of a bill without a cent that earns, nothing is extra.
+  const flex = rated.rate && rated.cents > 0 ? await currentFlexOffer(tx, program.id, member.id, merchant, dine.at) : null
+  const bonusUnits = extraUnits({ bonus_units: merchant.bonus_units, flex_units: flex?.units ?? null })
   const benefit = rated.rate
     ? await earn(tx, program.id, member.id, { rate: rated.rate, fromCents: 0, toCents: rated.cents, bonusUnits })
     : 0
@@ -69,7 +76,9 @@ export async function creditDine(tx: Tx, dine: NewDine): Promise<{ readonly row:
     subtotal_cents: bill.subtotalCents,
     eligible_cents: rated.cents,
     rate: rated.rate && JSON.stringify(rated.rate),
-    bonus_units: rated.rate && bonusUnits,
+    bonus_units: rated.rate && merchant.bonus_units,
+    flex_offer_id: flex?.id ?? null,
+    flex_units: flex?.units ?? null,
     benefit,
     tier_level: rated.tier,
     reason: rated.reason,

@@ -2,7 +2,8 @@ import { eligibleAfterRefund, eligibleCents, localTime, statusOnReceipt } from '
 
 import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
 import type { Tx } from '../../store/tables.ts'
-import { earn, reachVip } from './credit-dine.ts'
+import { currentFlexOffer } from '../flex-offers/current-offer.ts'
+import { earn, extraUnits, reachVip } from './credit-dine.ts'
 import { rateDine, type DineQuestion } from './rate-dine.ts'
 import { refundedCents } from './refund-dine.ts'
 
@@ -19,7 +20,14 @@ export async function finaliseDine(tx: Tx, dine: DineRow, final: DineQuestion, n
   const rate = rated.rate ?? dine.rate
   const refunded = (await dines.refundsOf(dine.source_transaction_id)).map(refundedCents).reduce((sum, cents) => sum + cents, 0)
   const toCents = eligibleAfterRefund(rated.cents, eligibleCents(bill), refunded)
-  const earning = { fromCents: dine.eligible_cents, toCents, bonusUnits: dine.bonus_units }
+  // A dine of which everything was refunded has left its flex offer to other dines.
+  const flex =
+    dine.eligible_cents > 0
+      ? dine.flex_offer_id !== null && dine.flex_units !== null && { id: dine.flex_offer_id, units: dine.flex_units }
+      : toCents > 0 && (await currentFlexOffer(tx, program.id, member.id, final.merchant, final.at))
+  const ofFlex = { flex_offer_id: flex ? flex.id : null, flex_units: flex ? flex.units : null }
+  const bonusUnits = extraUnits({ bonus_units: dine.bonus_units, ...ofFlex })
+  const earning = { fromCents: dine.eligible_cents, toCents, bonusUnits }
   const change = rate ? await earn(tx, program.id, member.id, { ...earning, rate }) : 0
   const plan = statusOnReceipt(rated.reason ? 'forfeit' : 'earns', true, localTime(now, program.timeZone).date)
   const benefit = dine.benefit + change
@@ -32,6 +40,7 @@ export async function finaliseDine(tx: Tx, dine: DineRow, final: DineQuestion, n
     channel: bill.channel,
     eligible_cents: toCents,
     rate: rate && JSON.stringify(rate),
+    ...ofFlex,
     benefit,
     reason: rated.reason,
   })

@@ -4,7 +4,7 @@ import { eligibleAfterRefund, eligibleCents, localTime, statusOnReceipt, type Bi
 
 import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
 import type { Tx } from '../../store/tables.ts'
-import { earn } from './credit-dine.ts'
+import { earn, extraUnits } from './credit-dine.ts'
 
 export interface Refund {
   readonly partnerId: string
@@ -39,7 +39,7 @@ export async function refundDine(tx: Tx, { partnerId, timeZone, dine, sourceId, 
         rate: dine.rate,
         fromCents: dine.eligible_cents,
         toCents: left,
-        bonusUnits: dine.bonus_units,
+        bonusUnits: extraUnits(dine),
       })
     : 0
   await dines.update(dine.id, { eligible_cents: left })

@@ -78,6 +78,7 @@ describe('a dine of the feed', () => {
           dineAmount: 6000,
           benefitAmount: 180,
           bonusAmount: null,
+          flexAmount: null,
           paidAt: null,
           cardLastFour: '4242',
           cardType: 'Visa',

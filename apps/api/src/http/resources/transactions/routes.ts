@@ -27,6 +27,7 @@ export function presentTransaction(row: DineRow & { readonly merchant_active: bo
     benefitAmount: row.benefit,
     // A refund reverses its bonus together with the rest, in one amount.
     bonusAmount: row.benefit > 0 ? row.bonus_units : null,
+    flexAmount: row.benefit > 0 ? row.flex_units : null,
     paidAt: row.paid_at?.toISOString() ?? null,
     cardLastFour: row.card_last_four,
     cardType: row.card_type,

@@ -1,0 +1,21 @@
+import { useFlag } from '@dining/api-client'
+import { Suspense } from 'react'
+
+import { later, useIsInBrowser } from './later.ts'
+import type { SaveButtonProps } from './SaveButton.tsx'
+
+const SaveButton = later(() => import('./SaveButton.tsx'))
+
+/**
+ * The heart of a restaurant, which saves it (MERCHANT-51). A page is the same for every visitor: the heart and its state come in the browser. Renders
+ * nothing where the partner has no favorites.
+ */
+export function SaveHeart(props: SaveButtonProps) {
+  const isOn = useFlag('merchantFavorites')
+  if (!useIsInBrowser() || !isOn) return null
+  return (
+    <Suspense>
+      <SaveButton {...props} />
+    </Suspense>
+  )
+}
