@@ -57,6 +57,8 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
       `${UI}/illustrations/`,
       `${TEXTS}/merchant-card`,
       'packages/domain/src/example-bill',
+      // Where the hearts come; their code loads later.
+      'packages/favorites/src/(?:later|SaveHeart)\\.',
     ),
   ],
   ['map', pathOf('packages/merchant-search/src/map/')],
@@ -127,7 +129,7 @@ const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
     'member-styles',
     rulesOf(
       'packages/(?:account|card-linking|enrollment)/src/',
-      `${UI}/earn/(?:BalancePlate|LinkedCard|StatusRow|TierTrack|VisitMeter)`,
+      `${UI}/earn/(?:BalancePlate|LinkedCard|StatusRow|TierTrack)`,
       `${UI}/page/(?:Progress|Tabs)`,
     ),
   ],

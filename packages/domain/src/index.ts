@@ -80,6 +80,7 @@ export {
   NOTHING_USED,
   offerPhase,
   spendLeft,
+  VISIT_METER,
   visitsLeft,
   type DineFacts,
   type DineEvaluation,
@@ -91,7 +92,7 @@ export {
 export { earningSpan, openSpans, type OpeningHours } from './opening.ts'
 export { isOwnPath } from './own-path.ts'
 export { formatPhone, parsePhone, type PhoneIssue } from './phone.ts'
-export { boundsOf, DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, ZIP_PATTERN, zipCodeIn, type Bounds } from './place.ts'
+export { boundsOf, DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, LOCATION_PATTERN, ZIP_PATTERN, zipCodeIn, type Bounds } from './place.ts'
 export { CITY_MAX_LENGTH, NAME_MAX_LENGTH, needsFullAddress, offersSms, STREET_MAX_LENGTH } from './profile.ts'
 export { fail, succeed, type Result } from './result.ts'
 export { DEFERRED_DAYS, PENDING_DAYS, statusAsOf, statusOnReceipt, type StatusPlan } from './reward-status.ts'

@@ -35,6 +35,9 @@ export interface OfferUse {
 
 export const NOTHING_USED: OfferUse = { visitsThisMonth: 0, spendCentsThisMonth: 0 }
 
+/** The meter of a month's visits: what it begins with, and the most that it shows if nothing else is said (MERCHANT-28). */
+export const VISIT_METER = { min: 0, max: 11 } as const
+
 /** Days before the last one in which a place is shown as leaving soon. */
 export const LEAVING_SOON_DAYS = 30
 

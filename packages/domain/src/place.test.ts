@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { boundsOf, zipCodeIn } from './place.ts'
+import { boundsOf, LOCATION_PATTERN, zipCodeIn } from './place.ts'
 
 it.each([
   ['60601', '60601'],
@@ -32,4 +32,14 @@ describe('a part of a map', () => {
     ['1e1,0,2e1,1', null],
     ['', null],
   ])('%s', (text, bounds) => expect(boundsOf(text)).toEqual(bounds))
+})
+
+describe('a typed place', () => {
+  // As the browser reads the pattern of a field.
+  const pattern = new RegExp(`^(?:${LOCATION_PATTERN})$`, 'v')
+  it.each(['60601', ' 60601 ', '60601-1234', 'Chicago', 'Chicago, IL', 'St. Louis, MO', 'Ñuñoa', '60601 Chicago, IL', 'Current Location'])(
+    'may be %s [FORM-31]',
+    (text) => expect(text).toMatch(pattern),
+  )
+  it.each(['606', '606011', '???', '40.7, -74', '-', '60601-12'])('may not be %s [FORM-31]', (text) => expect(text).not.toMatch(pattern))
 })

@@ -3,6 +3,9 @@ export const DEFAULT_USER_LOCATION = { latitude: 40.7577, longitude: -73.9857 } 
 /** The place of a default search whose position could not be looked up (GEO-07). */
 export const DEFAULT_SEARCH_LOCATION = 'New York, NY'
 
+/** What a typed place looks like, as the pattern of a field: a ZIP code, or a text with a letter (FORM-31). */
+export const LOCATION_PATTERN = String.raw`\s*(?:\d{5}(?:-\d{4})?|.*\p{L}.*)\s*`
+
 /** The format in which a ZIP code is sent and stored: five digits. */
 export const ZIP_PATTERN = /^\d{5}$/
 

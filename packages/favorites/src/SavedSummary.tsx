@@ -1,17 +1,22 @@
 import { useFlag } from '@dining/api-client'
-import { Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-import { later, useIsInBrowser } from './later.ts'
+// Not with `later`, whose file has the cards of restaurants: the account's pages do not load those.
+const SavedSection = /* @__PURE__ */ lazy(() => import('./SavedSection.tsx').catch(() => ({ default: () => null })))
 
-const SavedSection = later(() => import('./SavedSection.tsx'))
+const never = () => () => {}
 
 /** The section of the account with the member's saved restaurants. Renders nothing where the partner has no favorites. */
 export function SavedSummary() {
   const isOn = useFlag('merchantFavorites')
-  if (!useIsInBrowser() || !isOn) return null
-  return (
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return isOn && isInBrowser ? (
     <Suspense>
       <SavedSection />
     </Suspense>
-  )
+  ) : null
 }

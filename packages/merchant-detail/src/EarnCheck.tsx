@@ -1,10 +1,10 @@
 import type { MerchantDetail } from '@dining/contract'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { merchantCard } from '@dining/copy-engine/texts/merchant-card'
-import { earnByTier, EXAMPLE_BILL, HAS_ENROLLMENT, hasAccess, spendLeft, TIER_NAMES } from '@dining/domain'
+import { earnByTier, EXAMPLE_BILL, HAS_ENROLLMENT, hasAccess, spendLeft, TIER_NAMES, VISIT_METER } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, useMember } from '@dining/session'
-import { CheckPanel, LinkButton, RateTable, Slider } from '@dining/ui'
+import { CheckPanel, LinkButton, RateTable, Slider, VisitMeter } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useState } from 'react'
 
@@ -60,6 +60,7 @@ export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
       />
       <p className={`${small} ${quiet}`}>{copy.say(texts.perDine)}</p>
       {flexUnits !== null && <p className={css.flex}>{copy.say(texts.flexOffer, { benefit: copy.bonus(flexUnits).text })}</p>}
+      <ComingSoon merchant={merchant} />
       {member ? (
         <Offer merchant={merchant} />
       ) : (
@@ -77,8 +78,16 @@ export function EarnCheck({ merchant }: { readonly merchant: MerchantDetail }) {
   )
 }
 
+/** The benefit of a restaurant where earning has not begun, for every visitor (MERCHANT-43). */
+function ComingSoon({ merchant: { details, offer } }: { readonly merchant: MerchantDetail }) {
+  const copy = useCopy()
+  if (details.highlight !== 'comingSoon' || offer.firstDay === null) return null
+  // A plain date has no zone; read as UTC it remains the same day.
+  return <p>{copy.say(texts.comingSoon, { date: copy.date(`${offer.firstDay}T00:00:00Z`, 'day', 'UTC') })}</p>
+}
+
 /** The offer's own terms: visits and spend that earn (MERCHANT-21, MERCHANT-22), or the condition for earning (MERCHANT-42). */
-function Offer({ merchant: { offer } }: { readonly merchant: MerchantDetail }) {
+function Offer({ merchant: { offer, member: use } }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const member = useMember()
   if (member?.tierLevel === 1) {
@@ -89,9 +98,20 @@ function Offer({ merchant: { offer } }: { readonly merchant: MerchantDetail }) {
     )
   }
   if (offer.type === 'Unlimited') return <p className={small}>{copy.say(texts.unlimited)}</p>
+  const { maxVisitsPerMonth: visits } = offer
   return (
     <ul className={small}>
-      {offer.maxVisitsPerMonth !== null && <li>{copy.say(texts.maxVisits, { count: offer.maxVisitsPerMonth })}</li>}
+      {visits !== null && <li>{copy.say(texts.maxVisits, { count: visits })}</li>}
+      {visits !== null && use !== null && (
+        <li>
+          <VisitMeter
+            used={use.visitsThisMonth}
+            allowed={visits}
+            range={VISIT_METER}
+            label={copy.say(texts.visitsUsed, { used: Math.min(use.visitsThisMonth, visits), max: visits })}
+          />
+        </li>
+      )}
       {offer.maxSpendCentsPerMonth !== null && (
         <li>{copy.say(texts.maxSpend, { amount: copy.shortMoney(offer.maxSpendCentsPerMonth) })}</li>
       )}

@@ -186,6 +186,29 @@ describe('its offers', () => {
     expect(text).toContain('|Select|you|')
   })
 
+  it('show a member the visits of the month on a meter from 0 to 11, and more as text alone [MERCHANT-28]', () => {
+    const shown = (visitsThisMonth: number, maxVisitsPerMonth: number) => {
+      const html = draw({ ...limited({ maxVisitsPerMonth }), member: { visitsThisMonth, spendCentsThisMonth: 0 } }, 2)
+      const plates = /<span[^>]* aria-hidden="true">((?:<i[^>]*><\/i>)+)<\/span>/.exec(html)?.[1] ?? ''
+      const text = /\|(\d+ of \d+ visits used this month)\|/.exec(words(html))?.[1]
+      return [plates.match(/<i/g)?.length ?? 0, plates.match(/<i class/g)?.length ?? 0, text]
+    }
+    expect(shown(0, 11)).toEqual([11, 0, '0 of 11 visits used this month'])
+    expect(shown(11, 11)).toEqual([11, 11, '11 of 11 visits used this month'])
+    expect(shown(2, 6)).toEqual([6, 2, '2 of 6 visits used this month'])
+    expect(shown(7, 6)).toEqual([6, 6, '6 of 6 visits used this month'])
+    expect(shown(3, 12)).toEqual([0, 0, '3 of 12 visits used this month'])
+  })
+
+  it('say from when a restaurant earns that is coming soon, to every visitor [MERCHANT-43]', () => {
+    const details = { ...LUME.details, highlight: 'comingSoon' as const }
+    const coming = { details, offer: { ...LUME.offer, firstDay: '2026-12-01' } }
+    for (const tier of [null, 0, 1, 2, 3] as const) {
+      expect(words(draw(coming, tier))).toContain('|Earning starts here on Dec 1. A dine before that day earns nothing.|')
+      expect(words(draw({ offer: coming.offer }, tier))).not.toContain('Earning starts here')
+    }
+  })
+
   it('show a member’s flex offer: what it is, in the head, and in what a bill earns at their tier [MERCHANT-45]', () => {
     const flags = { flexOffers: true }
     const text = words(draw({}, 2, PARTNER, false, { flex: 500, flags }))

@@ -14,6 +14,7 @@ it('exports what its index lists', () => {
     'hasPlace',
     'pageSearch',
     'placedSearch',
+    'searchInstead',
     'searchOf',
     'useGrantedPosition',
   ])

@@ -1,6 +1,6 @@
 export { useGrantedPosition } from './position/use-position.ts'
 export { LocationField, SearchBox } from './search/SearchBox.tsx'
-export { hasPlace, pageSearch, placedSearch, SEARCH_PARAMETERS, searchOf } from './search/search-state.ts'
+export { hasPlace, pageSearch, placedSearch, SEARCH_PARAMETERS, searchInstead, searchOf } from './search/search-state.ts'
 export { SearchScreen } from './search/SearchScreen.tsx'
 export { carouselQuery, MerchantCarousel } from './tile/MerchantCarousel.tsx'
 export { MerchantTile } from './tile/MerchantTile.tsx'

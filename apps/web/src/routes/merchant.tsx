@@ -1,12 +1,11 @@
 import { loadFlags, useApi, type AnswerOf } from '@dining/api-client'
-import { cardsQuery, flexOfferQuery, merchantKey, merchantQuery } from '@dining/api-client/queries'
+import { cardsQuery, flexOfferQuery, memberQuery, merchantKey, merchantQuery } from '@dining/api-client/queries'
 import { HAS_ENROLLMENT } from '@dining/domain'
 import { MerchantScreen } from '@dining/merchant-detail'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '@dining/session'
 import { useLocation, useParams } from 'react-router'
 
-import { memberIfAny } from '../app/member.ts'
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader, type AppServices } from '../app/services.ts'
@@ -31,9 +30,11 @@ export const loader = routeLoader(async (input) => {
 })
 
 /** The member's flex offer, so that the page does not change once it is shown. Without it the page is complete, so no failure reaches it (MERCHANT-47). */
-async function prefetchFlexOffer(services: AppServices, merchantId: string): Promise<void> {
-  const { api, queryClient } = services
-  const [flags, member] = await Promise.all([loadFlags(api, queryClient), memberIfAny(services).catch(() => undefined)])
+async function prefetchFlexOffer({ api, queryClient }: AppServices, merchantId: string): Promise<void> {
+  const [flags, member] = await Promise.all([
+    loadFlags(api, queryClient),
+    queryClient.ensureQueryData(memberQuery(api)).catch(() => undefined),
+  ])
   if (member && flags.partnerFeatureFlags['flexOffers'] === true)
     await prefetch(queryClient, [flexOfferQuery(api, { merchantId, publicId: member.publicId })])
 }

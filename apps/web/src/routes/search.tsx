@@ -1,7 +1,7 @@
 import { loadFlags } from '@dining/api-client'
 import { defaultLocationQuery, merchantsQuery } from '@dining/api-client/queries'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
-import { pageSearch, SEARCH_PARAMETERS, searchOf, SearchScreen } from '@dining/merchant-search'
+import { pageSearch, SEARCH_PARAMETERS, searchInstead, searchOf, SearchScreen } from '@dining/merchant-search'
 
 import { useLoaderData } from 'react-router'
 
@@ -16,7 +16,11 @@ export const loader = routeLoader(async ({ api, queryClient, url, mapStyle }) =>
   const query = searchOf(url.searchParams)
   // Only the browser knows what a visitor has saved.
   const isSaved = query.saved === 'true' && (await loadFlags(api, queryClient)).partnerFeatureFlags['merchantFavorites'] === true
-  if (!isSaved) await prefetch(queryClient, [merchantsQuery(api, pageSearch(query, fallback))])
+  if (isSaved) return { mapStyle }
+  const asked = merchantsQuery(api, pageSearch(query, fallback))
+  await prefetch(queryClient, [asked])
+  const instead = searchInstead(query, queryClient.getQueryData(asked.queryKey)?.place)
+  if (instead) await prefetch(queryClient, [merchantsQuery(api, pageSearch(instead, fallback))])
   return { mapStyle }
 })
 

@@ -6,6 +6,7 @@ export const merchant = texts('merchant', {
   billLabel: 'If the bill is',
   bill: '{amount} bill',
   you: 'you',
+  comingSoon: 'Earning starts here on {date}. A dine before that day earns nothing.', // MERCHANT-43
   flexOffer: 'An offer for you: {benefit} extra on your next dine here. It counts once, and only while this page shows it.', // MERCHANT-45
   flexLine: '{benefit} extra for you on your next dine', // MERCHANT-45
   perDine: 'On the whole bill, tax and tip included.',

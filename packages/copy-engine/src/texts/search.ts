@@ -6,6 +6,7 @@ export const search = texts('search', {
   title: 'Find restaurants',
   location: 'Where',
   locationPlaceholder: 'City, state or ZIP code', // SEARCH-01
+  locationPattern: 'Enter city, state or ZIP code', // FORM-31
   places: 'Places',
   restaurantOrCuisine: 'Restaurant or cuisine', // SEARCH-02
   restaurantOrCuisinePlaceholder: 'Sushi, tacos, a name',

@@ -1,7 +1,7 @@
 import { useApi } from '@dining/api-client'
 import { locationSuggestionsQuery } from '@dining/api-client/queries'
 import { search } from '@dining/copy-engine/texts/search'
-import { SEARCH_TEXT_MAX_LENGTH } from '@dining/domain'
+import { LOCATION_PATTERN, SEARCH_TEXT_MAX_LENGTH } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, track } from '@dining/session'
 import { Button, Combobox, SearchForm, IconButton, TextField } from '@dining/ui'
@@ -151,6 +151,7 @@ const LEAST_LETTERS = 2
 export function LocationField({ value, error, locating, onLocate, onEdit }: LocationFieldProps) {
   const copy = useCopy()
   const [typed, setTyped] = useState('')
+  const [isNoPlace, setIsNoPlace] = useState(false)
   const field = useFollowedField(value)
   const text = usePaused(typed, PAUSE_MS)
   const { data } = useQuery({
@@ -173,13 +174,22 @@ export function LocationField({ value, error, locating, onLocate, onEdit }: Loca
       defaultValue={value}
       placeholder={copy.say(search.locationPlaceholder)}
       maxLength={SEARCH_TEXT_MAX_LENGTH}
-      error={error}
+      pattern={LOCATION_PATTERN}
+      // Before any script, the browser shows the title beside the field.
+      title={copy.say(search.locationPattern)}
+      error={isNoPlace ? copy.say(search.locationPattern) : error}
+      onInvalid={(event) => {
+        event.preventDefault()
+        setIsNoPlace(true)
+        event.currentTarget.focus()
+      }}
       enterKeyHint="search"
       predictions={predicted}
       predictionsLabel={copy.say(search.places)}
       onInput={(event) => {
         field.onTyped(event.currentTarget.value)
         setTyped(event.currentTarget.value.trim())
+        setIsNoPlace(false)
         onEdit?.()
       }}
       action={<IconButton icon={locateIcon} label={copy.say(search.locateMe)} aria-busy={locating || undefined} onClick={onLocate} />}

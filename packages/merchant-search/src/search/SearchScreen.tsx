@@ -17,7 +17,7 @@ import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useGrantedPosition } from '../position/use-position.ts'
 import { CompactSearch } from './CompactSearch.tsx'
 import { clock, defaultSort, filterSections, sortChoices } from './filters.ts'
-import { changed, filterCount, isCorrected, pageSearch, searchOf, type SearchAddress } from './search-state.ts'
+import { changed, filterCount, isCorrected, pageSearch, searchInstead, searchOf, type SearchAddress } from './search-state.ts'
 import { SearchMap } from '../map/SearchMap.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import * as css from './SearchScreen.css.ts'
@@ -62,7 +62,15 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
   const { now: saved, listed, report: setSaved } = useSavedIds(isSaved)
   const isListing = !isSaved || (listed !== undefined && listed.length > 0)
   const callOf = (of: SearchAddress) => pageSearch(of, fallback, isSaved ? listed : undefined)
-  const found = useQuery({ ...merchantsQuery(api, callOf(query)), placeholderData: keepPreviousData, retry: false, enabled: isListing })
+  const asked = useQuery({ ...merchantsQuery(api, callOf(query)), placeholderData: keepPreviousData, retry: false, enabled: isListing })
+  const instead = searchInstead(query, asked.isPlaceholderData ? undefined : asked.data?.place)
+  const other = useQuery({
+    ...merchantsQuery(api, callOf(instead ?? query)),
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled: instead !== undefined,
+  })
+  const found = instead ? other : asked
 
   const go = (next: SearchAddress, replace = false) => void navigate(paths.search(next), { replace, preventScrollReset: true })
   const searchTyped = usePausedWords(isMoving, (text) => {

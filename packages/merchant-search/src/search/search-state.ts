@@ -1,6 +1,7 @@
-import type { MerchantSearchQuery } from '@dining/contract'
+import type { MerchantSearchQuery, Place } from '@dining/contract'
 import {
   boundsOf,
+  DEFAULT_SEARCH_LOCATION,
   DINING_OPTIONS,
   MEALS,
   MERCHANT_PAGE_SIZE,
@@ -212,6 +213,16 @@ export function hasPlace(query: MerchantSearchQuery): boolean {
 interface At {
   readonly latitude: number
   readonly longitude: number
+}
+
+/**
+ * The search in place of one whose default position could not be looked up, such as a position abroad (GEO-07).
+ * @param place what the server found; undefined until it has answered
+ * @returns undefined if the search has a place of its own, or the server found one
+ */
+export function searchInstead(query: SearchAddress, place: Place | null | undefined): SearchAddress | undefined {
+  if (place !== null || hasPlace(query) || query.bounds !== undefined || query.saved !== undefined) return undefined
+  return { ...query, location: DEFAULT_SEARCH_LOCATION }
 }
 
 /** The call for a place: around the visitor's default place if the search has none (GEO-04), a page of 15. */

@@ -28,11 +28,28 @@ const FARGO = {
   time_zone: 'America/Chicago',
 }
 
+const NEW_YORK = {
+  zip_code: '10001',
+  city: 'New York',
+  state: 'NY',
+  latitude: 40.75,
+  longitude: -73.99,
+  population: 1000,
+  time_zone: 'America/New_York',
+}
+
 export const searchFixture: Fixture<SearchStart> = {
   partners: [PARTNER],
   async prepare(api) {
     await api.addZips(ZIP)
-    await api.write((tx) => tx.insertInto('place').values(FARGO).execute())
+    const { city: name, state, latitude, longitude } = NEW_YORK
+    await api.write(async (tx) => {
+      await tx.insertInto('place').values([FARGO, NEW_YORK]).execute()
+      await tx
+        .insertInto('city')
+        .values({ id: 1, name, name_key: name.toLowerCase(), state, latitude, longitude, population: 8_000_000 })
+        .execute()
+    })
     for (let index = 0; index < IN_PORTLAND; index++) {
       const sushi = index === 3
       await api.addMerchant({

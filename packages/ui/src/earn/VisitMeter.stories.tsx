@@ -3,9 +3,10 @@ import { expect } from 'storybook/test'
 
 import { VisitMeter } from './VisitMeter.tsx'
 
-export default { component: VisitMeter, args: { used: 1, allowed: 5, label: '1 of 5 visits used this month' } } satisfies Meta<
-  typeof VisitMeter
->
+export default {
+  component: VisitMeter,
+  args: { used: 1, allowed: 5, range: { min: 0, max: 11 }, label: '1 of 5 visits used this month' },
+} satisfies Meta<typeof VisitMeter>
 type Story = StoryObj<typeof VisitMeter>
 
 /** The text contains everything; the plates are decoration. */

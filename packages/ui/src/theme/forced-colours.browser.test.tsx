@@ -130,7 +130,7 @@ it.each<Shown & { readonly other?: number }>([
   },
   { what: 'a step done', node: <Progress label="Steps" steps={['A', 'B', 'C']} current={1} />, selector: 'li', other: 2 },
   { what: 'a dine done', node: <TierTrack label="1 of 2" done={1} goal={3} />, selector: 'i' },
-  { what: 'a visit used', node: <VisitMeter used={1} allowed={2} label="1 of 2" />, selector: 'i' },
+  { what: 'a visit used', node: <VisitMeter used={1} allowed={2} range={{ min: 0, max: 11 }} label="1 of 2" />, selector: 'i' },
   {
     what: 'a card pointed at on the map',
     node: (
