@@ -6,6 +6,7 @@ import { Button, EmptyState, LinkButton } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useEffect, useEffectEvent } from 'react'
 
+import * as css from './SavedNotices.css.ts'
 import type { SavedListProps } from './SavedList.tsx'
 import { readStoredFavorites } from './stored-favorites.ts'
 import { useFavorites } from './use-favorites.ts'
@@ -48,7 +49,7 @@ function WhereKept() {
   const copy = useCopy()
   const { program } = usePartner()
   const member = useMember()
-  const className = `${small} ${quiet}`
+  const className = `${small} ${quiet} ${css.kept}`
   if (!HAS_ENROLLMENT || program.enrollmentType === 'none') return <p className={className}>{copy.say(texts.keptHere)}</p>
   if (!member) {
     return (

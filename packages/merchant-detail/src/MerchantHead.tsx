@@ -1,3 +1,4 @@
+import { useFlag } from '@dining/api-client'
 import type { MerchantDetail } from '@dining/contract'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
@@ -32,6 +33,7 @@ export function MerchantHead({ merchant, isOrdering }: MerchantHeadProps) {
   const rating = overallRating.toFixed(1)
   const member = useMember()
   const flexUnits = useFlexUnits(merchant)
+  const hasHeart = useFlag('merchantFavorites')
   const { accessTier, bonusUnits } = merchant.benefitAvailability
   const { address1, city, state, zipCode } = location.address
   return (
@@ -87,8 +89,12 @@ export function MerchantHead({ merchant, isOrdering }: MerchantHeadProps) {
             {copy.say(texts.menu)}
           </TextLink>
         )}
+        {hasHeart && (
+          <span className={css.later}>
+            <SaveHeart merchant={merchant} on="page" />
+          </span>
+        )}
         <ShareButton name={merchant.name} />
-        <SaveHeart merchant={merchant} on="page" />
         {merchant.order !== null && <OrderDialog key={merchant.id} order={merchant.order} startsOpen={isOrdering} />}
       </div>
     </div>

@@ -6,6 +6,9 @@ export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[
 export const address = style({ fontStyle: 'normal', color: vars.text.quiet })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}`, alignItems: 'center' })
 
+/** The room of a button that comes after the page, so that nothing moves. */
+export const later = style({ minWidth: '4.75rem', minHeight: '44px' })
+
 export const section = style({
   display: 'grid',
   gap: space[4],
@@ -52,6 +55,7 @@ globalStyle(`${reviews} blockquote`, { margin: 0, maxWidth: '60ch' })
 export const by = style({ color: vars.text.quiet, fontSize: size[1] })
 /** An offer for the member alone. */
 export const flex = style({
+  marginBlock: space[4],
   padding: space[4],
   borderRadius: vars.radius.control,
   border: `1.5px dashed ${vars.border.leader}`,
