@@ -9,6 +9,7 @@ import { emailChange } from './email-change.ts'
 import { enrollment } from './enrollment.ts'
 import { errors } from './errors.ts'
 import { surveys } from './surveys.ts'
+import { favorites } from './favorites.ts'
 import { fieldErrors } from './field-errors.ts'
 import { forms } from './forms.ts'
 import { generalPopup } from './general-popup.ts'
@@ -49,6 +50,7 @@ export const areas = {
   fieldErrors,
   forfeitLinks,
   forfeitReasons,
+  favorites,
   forms,
   generalPopup,
   home,
