@@ -119,7 +119,10 @@ export function createCaller(options: ApiClientOptions): Caller {
     return renewed === undefined || renewed === token ? first : send(endpoint, parts, more, renewed)
   }
 
-  const captcha = options.captcha?.((form) => sendWithToken(endpoints.getCaptcha, { query: { form } }, {}))
+  // A site without members has no form with a captcha.
+  const captcha = HAS_ENROLLMENT
+    ? options.captcha?.((form) => sendWithToken(endpoints.getCaptcha, { query: { form } }, {}))
+    : undefined
   /** Submits of each form since its last success. */
   const submits = new Map<string, number>()
 
