@@ -6,7 +6,7 @@ export const emailChange = texts('emailChange', {
   stepAddress: 'New address',
   stepCode: 'The code',
 
-  title: 'Update your e-mail address',
+  title: 'A new e-mail address',
   lead: 'Mail to the address on your account does not arrive. Give us one that works; your rewards and cards stay as they are.',
   oldEmail: 'E-mail on your account',
   newEmail: 'New e-mail',
