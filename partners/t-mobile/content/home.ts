@@ -15,11 +15,11 @@ export default {
             key: 'anonymous',
             headline: 'Part of dinner is on us',
             banner_text: [
-              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
               {
                 type: 'text',
                 fields: { text_mobile: 'Sign in with the T-Mobile account you’ve got, add a card, and get up to {earn_best}.' },
               },
+              { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],
           },
           {

@@ -53,11 +53,11 @@ async function showDetails(page: Page): Promise<boolean> {
   return true
 }
 
-/** Scrolls, so that a notice appears if there is one for this visitor. */
+/** Scrolls, so that a notice appears if there is one for this visitor; one that is in the HTML is modal once its code runs. */
 async function showNotice(page: Page): Promise<boolean> {
   await page.mouse.wheel(0, 100)
   return page
-    .locator('dialog[open]')
+    .locator('dialog:modal')
     .waitFor({ timeout: NOTICE_MS })
     .then(() => true)
     .catch(() => false)
