@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Some meals get you nothing.' } },
+          { type: 'text', fields: { copy: 'Missing some cash back?' } },
           { type: 'link', fields: { copy: 'Here’s what to check', url: '/earn/why-not' } },
         ],
         tooltip_copy: 'Most of the time, it’s how the bill was paid.',
