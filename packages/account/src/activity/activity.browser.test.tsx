@@ -144,6 +144,15 @@ describe('a row', () => {
     await expect.poll(() => statusOf()).toEqual(['+192\u00a0points'])
   })
 
+  it('shows how much of the benefit is the member’s own offer, beside a bonus [MERCHANT-45]', async () => {
+    const { close } = await one({ benefit: 692, flex_units: 500 })
+    await expect.poll(() => statusOf()).toEqual(['+692\u00a0points', 'Includes 500 points of your own offer.'])
+    close()
+    await one({ benefit: 1_692, bonus_units: 1_000, flex_units: 500 })
+    const both = 'Includes a restaurant bonus of 1,000 points. Includes 500 points of your own offer.'
+    await expect.poll(() => statusOf()).toEqual(['+1,692\u00a0points', both])
+  })
+
   it('shows earned amounts in the colour of gains and amounts taken back in the colour of headings', async () => {
     await open({ dines: [{ merchant_name: 'Osteria Lume' }, { merchant_name: 'Refunded', benefit: -192, daysAgo: 2 }] })
     const colours = () =>

@@ -27,7 +27,7 @@ interface MerchantTileProps extends Pick<ComponentProps<typeof MerchantCard>, 'h
 export const servingsOf = (merchants: readonly Merchant[]): number[] =>
   variantsFor(merchants.map(({ id, details }) => ({ id, cuisine: details.cuisines[0] })))
 
-/** A merchant in a list, with the partner's texts for the visitor (MERCHANT-01 … MERCHANT-12). */
+/** A merchant in an item of a list, with the partner's texts for the visitor (MERCHANT-01 … MERCHANT-12), and its heart over the card. */
 export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: MerchantTileProps) {
   const copy = useCopy()
   const { features, program } = usePartner()
@@ -36,7 +36,6 @@ export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: 
   const { overallRating, numberOfRatings } = details.rating
   const rate = features.showEarnRate ? shownRate(merchant, member?.tierLevel, program, copy) : null
   const room = useRateRoom()
-  const hasHeart = useFlag('merchantFavorites')
   const facts = [details.cuisines[0], location.address.city, distance === null ? undefined : howFar(distance, copy)]
   const canReach = isReachable(merchant.benefitAvailability.accessTier, features)
   const isLocked = features.showEarnRate && rate === null && member !== undefined && member.tierLevel !== 1
@@ -72,12 +71,11 @@ export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: 
     />
   )
   const tile = HAS_ENROLLMENT && isLocked && canReach ? <UnlockAccess merchant={merchant}>{shown}</UnlockAccess> : shown
-  if (!hasHeart) return tile
   return (
-    <div className={css.around}>
+    <>
       {tile}
       <SaveHeart merchant={merchant} on="card" />
-    </div>
+    </>
   )
 }
 

@@ -136,10 +136,10 @@ describe('a merchant’s card', () => {
     expect(flexOffers(false, 2)).toBe(false)
   })
 
-  it('is the same from the server for every visitor, with room for the heart that the browser adds', () => {
+  it('is the same from the server for every visitor: the browser adds the heart', () => {
     const html = draw({}, null, {}, { merchantFavorites: true })
     expect(html).not.toMatch(/<button|aria-pressed/)
-    expect(draw({}, null, {}, { merchantFavorites: false })).toBe(html.replace(/^<div[^>]*>(.*)<\/div>$/s, '$1'))
+    expect(draw({}, null, {}, { merchantFavorites: false })).toBe(html)
   })
 
   it('shows the second level of acclaim only where the partner has it', () => {

@@ -32,4 +32,5 @@ export const instead = part({
   background: vars.surface.tint,
   borderRadius: vars.radius.panel,
 })
-partGlobal(`.${slides}>li`, { scrollSnapAlign: 'start' })
+// A slide may have a button over its card.
+partGlobal(`.${slides}>li`, { position: 'relative', scrollSnapAlign: 'start' })
