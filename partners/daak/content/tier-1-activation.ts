@@ -10,7 +10,7 @@ export default {
         title: 'Your account is ready',
         body: 'You have a DAAK account. Activate it here, and each meal earns {earn_basic}.',
         button: 'Activate my account',
-        activated_title: 'You are active',
+        activated_title: 'Ready for the next landing',
         activated_body: 'Link a card before the next meal. It then earns automatically.',
       },
     },

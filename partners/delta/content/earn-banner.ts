@@ -28,7 +28,7 @@ export default {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'Dinner at the {tier_select} rate' } },
+          { type: 'title', fields: { text_mobile: 'A better rate for dinner' } },
           { type: 'text', fields: { text_mobile: '{tier_select} members earn {earn_select}. Turn on e-mail to become one.' } },
           { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
         ],

@@ -7,7 +7,7 @@ export default {
       slug: 'unlock_select',
       status: 'published',
       fields: {
-        title: 'Open to {tier_select} members',
+        title: 'How to earn here',
         body_text: 'Turn on e-mail in your profile, and you are {tier_select} at once: you earn {earn_select}, here and elsewhere.',
       },
     },

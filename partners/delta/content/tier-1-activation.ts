@@ -10,7 +10,7 @@ export default {
         title: 'Activate, then dinner earns',
         body: '{loyalty} has opened a dining account for you. Activate it, and bills start earning {earn_basic}.',
         button: 'Activate my account',
-        activated_title: 'You are active',
+        activated_title: 'Your table is set',
         activated_body: 'Next, link a card. The bills that you pay with it then earn automatically.',
       },
     },

@@ -7,7 +7,7 @@ export default {
       slug: 'tier_1_activation',
       status: 'published',
       fields: {
-        title: 'Activate your account',
+        title: 'One button. Points',
         body: '{loyalty} opened it for you. Activate it, and every dine gets {earn_basic}.',
         button: 'Activate it',
         activated_title: 'It’s active',

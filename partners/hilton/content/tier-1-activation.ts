@@ -7,7 +7,7 @@ export default {
       slug: 'tier_1_activation',
       status: 'published',
       fields: {
-        title: 'Activate your account',
+        title: 'May we activate your account?',
         body: '{loyalty} has set up your account. Activate it, and meals bring {earn_basic}.',
         button: 'Activate my account',
         activated_title: 'Welcome',

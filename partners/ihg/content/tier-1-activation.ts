@@ -7,7 +7,7 @@ export default {
       slug: 'tier_1_activation',
       status: 'published',
       fields: {
-        title: 'Activate your account',
+        title: 'Check in to dining',
         body: 'Your stays earn already. Activate dining, and your meals earn {earn_basic}.',
         button: 'Activate my account',
         activated_title: 'You’re all set',

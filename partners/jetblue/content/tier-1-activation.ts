@@ -7,10 +7,10 @@ export default {
       slug: 'tier_1_activation',
       status: 'published',
       fields: {
-        title: 'Activate your account',
+        title: 'One tap, and dinner earns',
         body: 'You’re in TrueBlue® already. Activate dining, and bills earn {earn_basic}, too.',
         button: 'Activate',
-        activated_title: 'You’re active',
+        activated_title: 'That’s it, you’re on',
         activated_body: 'Next, link a card. Then go to dinner.',
       },
     },

@@ -10,7 +10,7 @@ export default {
         title: 'Activate your account',
         body: '{loyalty} has prepared an account for you. Once it is activated, each dine earns {earn_basic}.',
         button: 'Activate',
-        activated_title: 'You are active',
+        activated_title: 'All is arranged',
         activated_body: 'One step remains: link the card with which you dine.',
       },
     },

@@ -10,7 +10,7 @@ export default {
         title: 'Almost there',
         body: 'You have a Neighborhood Nosh account. Activate it and every bill gives you {earn_basic}.',
         button: 'Activate it',
-        activated_title: 'You’re active',
+        activated_title: 'Welcome to the neighborhood',
         activated_body: 'Which card do you eat with? Link that one and get cash back.',
       },
     },

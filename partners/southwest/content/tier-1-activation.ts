@@ -7,10 +7,10 @@ export default {
       slug: 'tier_1_activation',
       status: 'published',
       fields: {
-        title: 'Activate your account',
+        title: 'Let’s turn it on',
         body: 'There’s an account here with your name on it. Activate it, and you earn {earn_basic} on every meal.',
         button: 'Activate',
-        activated_title: 'You’re active',
+        activated_title: 'Look at you, all set',
         activated_body: 'Link the card you take to dinner, and you’re good to go.',
       },
     },

@@ -7,10 +7,10 @@ export default {
       slug: 'tier_1_activation',
       status: 'published',
       fields: {
-        title: 'Activate your account',
+        title: 'Ready to begin?',
         body: 'Your account is set up already. Activate it, and each dinner gives {earn_basic}.',
         button: 'Activate',
-        activated_title: 'You are active',
+        activated_title: 'The first step is done',
         activated_body: 'Add the card the family eats out with, and the next dinner counts.',
       },
     },

@@ -7,10 +7,10 @@ export default {
       slug: 'tier_1_activation',
       status: 'published',
       fields: {
-        title: 'Activate your account',
+        title: 'Ready when you are',
         body: 'WYND Rewards told us about you. Activate your account, and each meal brings {earn_basic}.',
         button: 'Activate',
-        activated_title: 'You are active',
+        activated_title: 'Bags packed',
         activated_body: 'Link a card, then go to lunch.',
       },
     },
