@@ -120,9 +120,7 @@ export function createCaller(options: ApiClientOptions): Caller {
   }
 
   // A site without members has no form with a captcha.
-  const captcha = HAS_ENROLLMENT
-    ? options.captcha?.((form) => sendWithToken(endpoints.getCaptcha, { query: { form } }, {}))
-    : undefined
+  const captcha = HAS_ENROLLMENT ? options.captcha?.((form) => sendWithToken(endpoints.getCaptcha, { query: { form } }, {})) : undefined
   /** Submits of each form since its last success. */
   const submits = new Map<string, number>()
 
