@@ -146,29 +146,6 @@ describe('a search', () => {
     expect(searchesOf(opened).at(-1)?.has('asked')).toBe(false)
   })
 
-  it('for a place that cannot be one is not made, and says beside the field what to enter [FORM-31]', async () => {
-    const opened = await openSearch(PORTLAND, <SearchScreen />)
-    await expect.poll(cards).toHaveLength(15)
-    await where.fill('???')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect.element(page.getByText('Enter city, state or ZIP code')).toBeVisible()
-    await expect.element(where).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(where).toHaveFocus()
-    await expect.element(where).toHaveValue('???')
-    expect(opened.left).toEqual([])
-    await where.fill('58102')
-    expect(page.getByText('Enter city, state or ZIP code').query()).toBeNull()
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect.poll(() => opened.left).toEqual([NOWHERE])
-  })
-
-  it('around a position without a known place is made around New York, NY [GEO-07]', async () => {
-    const opened = await openSearch('/search', <SearchScreen />, { position: { latitude: 48.85, longitude: 2.35 } })
-    await expect.element(heading).toHaveTextContent('1 restaurant near New York, NY')
-    await expect.poll(() => searchesOf(opened).at(-1)?.get('location')).toBe('New York, NY')
-    expect(opened.path()).toBe('/search')
-  })
-
   it('offers all restaurants of the place if no name matches the text [SEARCH-21]', async () => {
     const opened = await openSearch(`${PORTLAND}&restaurantOrCuisine=xyzzy`, <SearchScreen />)
     await expect.element(page.getByText(/^No restaurant near .*Portland, OR matches your search\.$/)).toBeVisible()
