@@ -14,7 +14,7 @@ import type {
 /** What is wrong with a value, by its path; none if it is as schema.org and search engines define it. */
 type Check = (value: unknown, path: string) => readonly string[]
 
-/** Names of the properties that schema.org defines for a type; a string stands for the address of a thing elsewhere. */
+/** Names of the properties that schema.org defines for a type; a string is the address of a thing that is described elsewhere. */
 type PropertyOf<Thing> = Exclude<keyof Exclude<Thing, string>, '@type' | '@id'>
 type Checks<Thing> = Partial<Record<PropertyOf<Thing>, Check>>
 

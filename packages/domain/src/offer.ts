@@ -35,7 +35,7 @@ export interface OfferUse {
 
 export const NOTHING_USED: OfferUse = { visitsThisMonth: 0, spendCentsThisMonth: 0 }
 
-/** The meter of a month's visits: what it begins with, and the most that it shows if nothing else is said (MERCHANT-28). */
+/** The meter of a month's visits: its first value, and its last one by default (MERCHANT-28). */
 export const VISIT_METER = { min: 0, max: 11 } as const
 
 /** Days before the last one in which a place is shown as leaving soon. */

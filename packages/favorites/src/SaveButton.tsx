@@ -15,7 +15,7 @@ export interface SaveButtonProps {
   readonly on: 'card' | 'page'
 }
 
-/** A button whose name never changes and whose state says whether the restaurant is saved. What went wrong is said beside it. */
+/** A button whose name never changes and whose state says whether the restaurant is saved. The message of a failed change appears beside it. */
 export default function SaveButton({ merchant: { id, name }, on }: SaveButtonProps) {
   const copy = useCopy()
   const { ids, toggle } = useFavorites()

@@ -130,7 +130,8 @@ export async function runCall(
   const partnerId = partner.program.id
   if (route.kind === 'read' || route.kind === 'memory')
     return (await readInOneTransaction(deps, partnerId, sessionId, [{ route, inputOf }]))[0]
-  const solved = { partnerId, token: headers.get(CAPTCHA_HEADER), address: context.address }
+  const { address } = context
+  const solved = { partnerId, token: headers.get(CAPTCHA_HEADER), address, addressKey: addressKeys(address).address }
   // A call with another site's token is refused below, so no service is asked about its captcha.
   const captcha = hasToken(deps, arrived) ? await checkCaptcha(deps, endpoint, solved) : fail({ kind: 'token-invalid' as const })
   const call = { partnerId, sessionId, nonce: context.nonce, inputOf, usesOf, captcha }

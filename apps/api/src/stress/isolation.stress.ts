@@ -28,7 +28,7 @@ const BATCH = 500
 /** Batches between two lines of progress. */
 const PROGRESS_BATCHES = 10
 const SEED = 20_261_120
-/** Here no partner has a captcha, so that calls need no token; its challenges have nobody's data. */
+/** Here no partner has a captcha, so that calls need no token; its challenges contain no data of a member. */
 const CALLS = Object.values(endpoints).filter(({ name }) => name !== endpoints.getCaptcha.name)
 /** Batches of the calls that have not been granted by then. */
 const MAX_FURTHER = 20

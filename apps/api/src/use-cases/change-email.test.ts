@@ -36,7 +36,7 @@ const kinds = async () =>
     ({ kind }) => kind,
   )
 
-it('a code that is mailed to the new address changes it; the old one is told, and no longer signs in [AUTH-15] [AUTH-16]', async () => {
+it('a code that is mailed to the new address changes it; the old one gets a mail, and no longer signs in [AUTH-15] [AUTH-16]', async () => {
   expect((await signIn(member.email)).problem.code).toBe('email-update-required')
   expect((await request()).body).toEqual({ kind: 'code-sent' })
   expect(api.mails.map(({ to }) => to)).toEqual([newEmail()])

@@ -70,7 +70,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the address to the one that the code was mailed to, ends every session of the member and tells the old address.
+ * Changes the address to the one that the code was mailed to, ends every session of the member and notifies the old address.
  * @param given the old address, and the code from the mail to the new one
  */
 export async function confirmEmailChange(

@@ -39,16 +39,25 @@ const WITHOUT_CAPTCHA: Readonly<Partial<Record<string, number>>> = {
 /** Whether the call belongs to a form with a captcha. */
 export const hasCaptcha = (endpoint: Endpoint): boolean => endpoint.captcha !== undefined
 
+interface CaptchaCall {
+  readonly partnerId: string
+  /** Of the call's header; null if there is none. */
+  readonly token: string | null
+  /** The visitor's, for a service that asks for it. */
+  readonly address: string
+  /** Under which the visitor's address is counted: an IPv6 visitor has many addresses. */
+  readonly addressKey: string
+}
+
 /**
  * Checks the captcha of a call (FORM-18, FORM-19, FORM-25). A call without a token is allowed as often as `WITHOUT_CAPTCHA` says, whatever its
  * client claims to be.
- * @param token of the call's header; null if there is none
  * @returns the use to count; null if the call has no captcha
  */
 export async function checkCaptcha(
   { captchas, secrets, settings }: CaptchaDeps,
   endpoint: Endpoint,
-  { partnerId, token, address }: { readonly partnerId: string; readonly token: string | null; readonly address: string },
+  { partnerId, token, address, addressKey }: CaptchaCall,
 ): Promise<Result<CaptchaUse | null, Failure<'captcha-required' | 'captcha-failed' | 'unavailable'>>> {
   const captcha = captchas.get(partnerId)
   if (!captcha || !hasCaptcha(endpoint)) return succeed(null)
@@ -60,5 +69,5 @@ export async function checkCaptcha(
   const count = (WITHOUT_CAPTCHA[endpoint.name] ?? 0) * settings.limitScale
   if (count === 0) return fail({ kind: 'captcha-required' })
   const rule = { name: `${endpoint.name}.without-captcha`, count, seconds: 600 }
-  return succeed({ use: { rule, subject: blind(secrets, address) }, refusal: { kind: 'captcha-required' } })
+  return succeed({ use: { rule, subject: blind(secrets, addressKey) }, refusal: { kind: 'captcha-required' } })
 }

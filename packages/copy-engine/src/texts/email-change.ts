@@ -12,6 +12,7 @@ export const emailChange = texts('emailChange', {
   newEmail: 'New e-mail',
   send: 'Send me a code',
   sameAddress: 'This is the address on your account. Enter another one.',
+  invalidNew: 'Enter the new e-mail address, like name@example.com.',
   taken: 'Another account has this address. Enter another one, or call {support_phone_link}.',
 
   codeTitle: 'Check your new mailbox',

@@ -1,17 +1,17 @@
 import { useApi } from '@dining/api-client'
 import { emailChange } from '@dining/copy-engine/texts/email-change'
-import { errors } from '@dining/copy-engine/texts/errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
 import { signIn } from '@dining/copy-engine/texts/sign-in'
 import { cutPassword, RECOVERY_MINUTES } from '@dining/domain'
-import { DONE, email as isEmail, failureOf, FormFrame, usePasswordWords, useSiteForm } from '@dining/forms'
+import { DONE, email as isEmail, FormFrame, usePasswordWords, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Button, FormActions, PasswordField, TextButton, TextField } from '@dining/ui'
+import { Button, FormActions, PasswordField, TextField } from '@dining/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { codeRefusal, MailedCode, mailedCode } from '../recover/MailedCode.tsx'
 import { RecoverPage } from '../recover/RecoverPage.tsx'
 import { PASSWORD_MESSAGES, refusalOf } from '../sign-in/refusal.ts'
 import { afterSignIn } from '../visit/landing.ts'
@@ -46,7 +46,7 @@ function AddressStep({ email }: { readonly email: string }) {
         label: copy.say(emailChange.newEmail),
         required: true,
         checks: [isEmail],
-        messages: { 'not-allowed': emailChange.sameAddress, 'already-member': emailChange.taken },
+        messages: { 'invalid-email': emailChange.invalidNew, 'not-allowed': emailChange.sameAddress, 'already-member': emailChange.taken },
       },
     },
     async submit(values) {
@@ -100,16 +100,12 @@ function CodeStep({ email, newEmail, onDone }: CodeStepProps) {
   const navigate = useNavigate()
 
   const form = useSiteForm({
-    fields: { code: { label: copy.say(recovery.code), required: true, messages: { 'wrong-format': errors['code-invalid'] } } },
+    fields: { code: mailedCode(copy) },
     async submit({ code }) {
       const confirmed = await api.call('confirmEmailChange', { body: { email, code } })
-      if (confirmed.ok) {
-        onDone()
-        return DONE
-      }
-      const { error } = confirmed
-      const isWrong = error.kind === 'problem' && error.code === 'code-invalid'
-      return isWrong ? { kind: 'failed', message: null, fields: [{ field: 'code', code: 'wrong-format', message: '' }] } : failureOf(error)
+      if (!confirmed.ok) return codeRefusal(confirmed.error)
+      onDone()
+      return DONE
     },
   })
   const goBack = () => void navigate(paths.fixCredentials(), { state: { email } })
@@ -118,22 +114,12 @@ function CodeStep({ email, newEmail, onDone }: CodeStepProps) {
   return (
     <RecoverPage step={1} steps={STEPS} title={emailChange.codeTitle} lead={lead}>
       <FormFrame form={form}>
-        <TextField
-          {...form.field('code')}
-          help={copy.say(recovery.codeHelp)}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
+        <MailedCode
+          field={form.field('code')}
+          busy={form.submitting}
+          submit={emailChange.confirm}
+          other={{ text: emailChange.otherAddress, onClick: goBack }}
         />
-        <FormActions>
-          <Button type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
-            {copy.action(emailChange.confirm)}
-          </Button>
-          <TextButton type="button" onClick={goBack}>
-            {copy.say(emailChange.otherAddress)}
-          </TextButton>
-        </FormActions>
       </FormFrame>
       <p>{copy.say(recovery.nothingCame)}</p>
     </RecoverPage>

@@ -1,16 +1,15 @@
 import { useApi } from '@dining/api-client'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
-import { errors } from '@dining/copy-engine/texts/errors'
-import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
 import { RECOVERY_MINUTES } from '@dining/domain'
-import { DONE, email as isEmail, failureOf, FormFrame, messageOfError, useSiteForm, type Message } from '@dining/forms'
+import { DONE, email as isEmail, FormFrame, messageOfError, useSiteForm, type Message } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Banner, Button, FormActions, TextButton, TextField } from '@dining/ui'
+import { Banner, TextField } from '@dining/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { codeRefusal, MailedCode, mailedCode } from './MailedCode.tsx'
 import { RecoverPage, RecoverStep } from './RecoverPage.tsx'
 
 interface ConfirmProps {
@@ -29,17 +28,11 @@ function Confirm({ email, isSent }: ConfirmProps) {
   const form = useSiteForm({
     fields: {
       email: { label: copy.say(enrollment.email), required: email === '', initial: email, checks: [isEmail] },
-      code: { label: copy.say(recovery.code), required: true, messages: { 'wrong-format': errors['code-invalid'] } },
+      code: mailedCode(copy),
     },
     async submit(values) {
       const confirmed = await api.call('confirmRecovery', { body: { email: values.email, code: values.code } })
-      if (!confirmed.ok) {
-        const { error } = confirmed
-        const isWrong = error.kind === 'problem' && error.code === 'code-invalid'
-        return isWrong
-          ? { kind: 'failed', message: null, fields: [{ field: 'code', code: 'wrong-format', message: '' }] }
-          : failureOf(error)
-      }
+      if (!confirmed.ok) return codeRefusal(confirmed.error)
       const state = { email: values.email, ticket: confirmed.value.ticket }
       await navigate(paths.recoverUpdate(), { state, replace: true })
       return DONE
@@ -60,24 +53,12 @@ function Confirm({ email, isSent }: ConfirmProps) {
       {typeof again === 'object' && <Banner type="error">{copy.say(again.text, again.values)}</Banner>}
       <FormFrame form={form}>
         {email === '' && <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" />}
-        <TextField
-          {...form.field('code')}
-          help={copy.say(recovery.codeHelp)}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
+        <MailedCode
+          field={form.field('code')}
+          busy={form.submitting}
+          submit={recovery.confirm}
+          other={email === '' ? undefined : { text: recovery.sendAgain, onClick: () => void sendAgain() }}
         />
-        <FormActions>
-          <Button type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
-            {copy.action(recovery.confirm)}
-          </Button>
-          {email !== '' && (
-            <TextButton type="button" onClick={() => void sendAgain()}>
-              {copy.say(recovery.sendAgain)}
-            </TextButton>
-          )}
-        </FormActions>
       </FormFrame>
       <p>{copy.say(recovery.nothingCame)}</p>
     </RecoverPage>

@@ -30,7 +30,7 @@ export function LightDialog({ open, onClose, title, closeLabel, actions, childre
     if (open && wasClosed) element?.dispatchEvent(new Event('cancel', { cancelable: true }))
     else if (open && !isUnwanted) {
       element?.showModal()
-      // Not the close button, on which a ring would appear although nobody has used the keyboard.
+      // Not the close button, on which a ring would appear although the keyboard has not been used.
       element?.focus()
     }
   }, [open])

@@ -38,7 +38,7 @@ const captcha = (kind: CaptchaService['kind'] = 'recaptcha', port = (server.addr
     now: () => NOW,
   })
 
-it('tells the browser the service and its public key [FORM-25]', async () => {
+it('gives the browser the service and its public key [FORM-25]', async () => {
   expect(await captcha().task('signUp')).toEqual({ kind: 'recaptcha', siteKey: 'public' })
 })
 

@@ -19,7 +19,7 @@ export function emailCodeMail(sender: Sender, to: string, code: string): MailMes
   })
 }
 
-/** Tells the old address that it is no longer that of the account, in case another person changed it. */
+/** Informs the old address that it is no longer that of the account, in case another person changed it. */
 export function emailChangedMail(sender: Sender, to: string): MailMessage {
   const { copy, origin } = sender
   return composeMail(sender, to, {

@@ -44,7 +44,7 @@ describe('the flex offer of a restaurant', () => {
   })
 
   it('is the one of today, by the clock of the restaurant', async () => {
-    // The test clock stands at 13:00 in New York and 07:00 in Honolulu on 15 June 2026.
+    // The time of the test clock is 13:00 in New York and 07:00 in Honolulu on 15 June 2026.
     const far = await givenMerchant(api.store, { time_zone: 'Pacific/Kiritimati' })
     await givenFlexOffer(api.store, member, far, { id: 'over-there', last_day: '2026-06-15' })
     expect((await ask(visitor, far.id)).body).toBeNull()
