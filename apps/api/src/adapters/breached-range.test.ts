@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { createLog } from '../observability/log.ts'
 import { httpBreachedRange } from './breached-range.ts'
@@ -24,16 +24,21 @@ const range =
 let answer: Answer
 let asked: IncomingMessage[]
 let logLines: string[]
-const server = createServer((request, response) => {
-  asked.push(request)
-  answer(response)
-})
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-afterAll(() => void server.close())
-beforeEach(() => {
+let server: Server
+// One server for each test: a call that was given up can still arrive during the next test.
+beforeEach(async () => {
   asked = []
   logLines = []
   answer = range(`${suffixOf(LEAKED)}:42`)
+  server = createServer((request, response) => {
+    asked.push(request)
+    answer(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
 })
 
 const service = (timeoutMs = 60_000) =>
@@ -85,7 +90,7 @@ describe('the service of leaked passwords', () => {
   })
 
   it('is not called for a while after three failures', async () => {
-    const one = service(200)
+    const one = service()
     answer = (response) => response.writeHead(500).end()
     for (let call = 0; call < 6; call++) expect(await one.has(LEAKED)).toBe(false)
     expect(asked).toHaveLength(3)
