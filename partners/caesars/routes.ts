@@ -87,6 +87,11 @@ export const routes = {
     description: 'Your name, your address and your choice about e-mail.',
     keywords: 'profile, address, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | Caesars Rewards Dining',
+    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | Caesars Rewards Dining',
     description: 'We could not find that page. Allow us to suggest the restaurants.',

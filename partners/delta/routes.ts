@@ -92,6 +92,11 @@ export const routes = {
     description: 'Your details, and your choice of e-mail.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | SkyMiles Dining',
+    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | SkyMiles Dining',
     description: 'That page has departed. Search for a restaurant, or start from home.',

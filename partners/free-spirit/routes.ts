@@ -79,6 +79,11 @@ export const routes = {
     description: 'Your details, and the e-mail switch for more points.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | Free Spirit Dining',
+    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | Free Spirit Dining',
     description: 'No such page. Search for a restaurant.',

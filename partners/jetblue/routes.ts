@@ -76,5 +76,10 @@ export const routes = {
     description: 'Your details and your rate.',
     keywords: 'profile',
   },
+  '/account/security': {
+    title: 'Signed-in devices | TrueBlue Dining',
+    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': { title: 'Page not found | TrueBlue Dining', description: 'No such page. Try a search.', keywords: 'not found' },
 } as const satisfies PartnerInput['routes']

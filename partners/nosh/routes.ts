@@ -87,6 +87,11 @@ export const routes = {
     description: 'Your details, and the switch for our e-mails.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | Neighborhood Nosh',
+    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | Neighborhood Nosh',
     description: 'Find a place to eat, or go to the home page.',

@@ -41,6 +41,30 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .returning(['member_id', 'provider_id_token'])
         .executeTakeFirst(),
 
+    /** The open sessions of a member, the last used first. */
+    openOf: (memberId: string, now: Date) =>
+      tx
+        .selectFrom('session')
+        .select(['id_hash', 'created_at', 'seen_at', 'remembered', 'device'])
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .where('expires_at', '>', now)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id_hash')
+        .execute(),
+
+    /** Ends sessions of a member. @returns how many there were */
+    endOf: async (memberId: string, idHashes: readonly string[]) => {
+      if (idHashes.length === 0) return 0
+      const { numDeletedRows } = await tx
+        .deleteFrom('session')
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .where('id_hash', 'in', idHashes)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
+
     endAllOf: (memberId: string) =>
       tx.deleteFrom('session').where('partner_id', '=', partnerId).where('member_id', '=', memberId).execute(),
 

@@ -84,6 +84,8 @@ export interface SessionTable {
   remembered: boolean
   /** ID token of a sign-in at the partner's provider, for signing out there, too; null for a sign-in with a password. */
   provider_id_token: string | null
+  /** Browser and system that started it; null if unknown. */
+  device: string | null
 }
 
 /** The identity of a person at the partner's provider; its claims are from `seen_at`. */
