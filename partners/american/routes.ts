@@ -74,7 +74,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | AAdvantage Dining',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Where you are signed in right now, and how to sign out from afar.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

@@ -89,7 +89,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | Caesars Rewards Dining',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Every device with your account open, and a button to close it there.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

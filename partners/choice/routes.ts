@@ -89,7 +89,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | Choice Privileges Eat & Earn',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Phones and computers that are signed in. Sign any of them out here.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

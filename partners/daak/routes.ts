@@ -74,7 +74,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | DAAK Dining Rewards',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'A list of what is signed in as you.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

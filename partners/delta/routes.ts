@@ -94,7 +94,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | SkyMiles Dining',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Left yourself signed in somewhere? End it from this page.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

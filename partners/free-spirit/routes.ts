@@ -81,7 +81,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | Free Spirit Dining',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Check which devices can open your account, then drop the old ones.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

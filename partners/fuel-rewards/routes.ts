@@ -73,7 +73,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | Fuel Rewards Dining',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'See who is at the wheel: your signed-in phones, tablets and laptops.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': { title: 'Page not found | Fuel Rewards Dining', description: 'Wrong turn. Try the search.', keywords: 'not found' },

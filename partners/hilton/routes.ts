@@ -89,7 +89,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | Hilton Honors Dining',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Tell us which device should no longer be signed in.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

@@ -89,7 +89,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | IHG One Rewards Dine & Earn',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Lost a phone? Sign it out of your dining account.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

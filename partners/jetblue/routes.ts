@@ -78,7 +78,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | TrueBlue Dining',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'All open sign-ins at a glance, with a way to finish each.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': { title: 'Page not found | TrueBlue Dining', description: 'No such page. Try a search.', keywords: 'not found' },

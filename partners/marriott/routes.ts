@@ -69,7 +69,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | Eat Around Town by Marriott Bonvoy',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Review your open sessions and end those you do not recognize.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

@@ -89,7 +89,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | Neighborhood Nosh',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Your account is open on these devices. Shut it on any but this one.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

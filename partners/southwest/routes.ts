@@ -85,7 +85,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | Rapid Rewards Dining',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Which browsers know you, since when, and how to make them forget.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': { title: 'Page not found | Rapid Rewards Dining', description: 'This page is gone. Try a search.', keywords: 'not found' },

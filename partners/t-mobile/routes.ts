@@ -74,7 +74,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | T-Mobile Dining Rewards',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Manage the devices that stay signed in.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

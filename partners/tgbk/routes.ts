@@ -89,7 +89,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | TGBK Cash Back Dining',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Signed in at a friend’s place? Sign out without going back.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

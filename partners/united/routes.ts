@@ -74,7 +74,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | MileagePlus Dining',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'Keep your account to yourself: sign out devices you have stopped using.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

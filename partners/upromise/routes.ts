@@ -89,7 +89,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | Upromise Dining',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'An overview of sign-ins, so that nobody else uses your account.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

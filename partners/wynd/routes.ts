@@ -89,7 +89,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | WYND Rewards Dining',
-    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    description: 'One row for each device, one tap to sign it out.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

@@ -20,7 +20,8 @@ export interface ListedSession {
 type Own = Pick<Session, 'idHash' | 'memberId'>
 
 const ID_CHARACTERS = 22
-const listedId = (idHash: string) => createHash('sha256').update(`listed ${idHash}`).digest('base64url').slice(0, ID_CHARACTERS)
+/** The id of a session in the list. @param idHash the stored hash of the cookie's id */
+export const listedId = (idHash: string) => createHash('sha256').update(`listed ${idHash}`).digest('base64url').slice(0, ID_CHARACTERS)
 
 /** The open sessions of the caller's member: the caller's own first, then the one used last. */
 export async function listSessions(tx: Tx, partnerId: string, own: Own, now: Date): Promise<readonly ListedSession[]> {
