@@ -1,7 +1,7 @@
 import { from, space, vars } from '@dining/ui/style'
 import { style } from '@vanilla-extract/css'
 
-export const sessions = style({ display: 'grid', gap: space[3], margin: 0, padding: 0, listStyle: 'none' })
+export const sessions = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
 /** One session: what it is, and the button that ends it, beside it if there is room. */
 export const session = style({
   display: 'grid',
