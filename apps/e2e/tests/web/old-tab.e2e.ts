@@ -52,7 +52,7 @@ test.describe('a tab from before a deployment', () => {
     expect(documents()).toBe(1)
   })
 
-  test('stays unchanged if the server does not answer either', async ({ page }) => {
+  test('shows the error, and is not loaded again, if the server does not answer either [SHELL-34]', async ({ page }) => {
     await openSearch(page)
     const { documents } = await deploy(page, { forGood: true })
     await page.route(/\/(?:search|how-it-works)$/, (route) => route.abort())
