@@ -1,3 +1,4 @@
+import type { BonusStatus } from './bonus.ts'
 import type { TierLevel } from './tier.ts'
 import type { ProgressStatus } from './vip.ts'
 
@@ -13,7 +14,7 @@ export interface HomeVisitor {
   readonly activeBonuses: readonly {
     readonly isNewMemberBonus: boolean
     readonly memberIsEligibleForNMB: boolean
-    readonly bonusStatus: 'Eligible' | 'Enrolled' | 'Qualified'
+    readonly bonusStatus: BonusStatus
   }[]
 }
 

@@ -4,7 +4,7 @@ import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
 import type { ActiveMembers } from './active-members.ts'
 import { MEMBERS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
-import { PASSWORD } from './tables.ts'
+import { BONUS_CODE, PASSWORD } from './tables.ts'
 
 /** Placeholder for a canary of the caller. */
 export const MINE = '%mine%'
@@ -46,6 +46,10 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     id: fc.oneof(
       pick(({ cardId }) => cardId, [...actingHere, ...here, ...foreign]),
       anyId,
+    ),
+    bonusCode: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(BONUS_CODE) },
+      anyId.map((id) => id.replaceAll(/[^A-Za-z0-9_-]/g, '_').slice(0, 40)),
     ),
     partnerCardId: anyId,
     // Stored with an impression, so never a value of members who do not act.
