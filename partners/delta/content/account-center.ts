@@ -29,7 +29,7 @@ export default {
             order: 1,
             app_only_bonus: true,
             image: '/images/cuisines/sushi/c?width=600&height=375',
-            image_mobile_alt_text: '',
+            image_mobile_alt_text: 'Two pieces of sushi on a white plate',
             text: [{ type: 'title', fields: { text_mobile: 'One bonus waits in the app' } }],
             app_text: 'Open the app on your phone to activate it.',
           },

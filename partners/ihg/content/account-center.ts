@@ -34,7 +34,7 @@ export default {
             order: 1,
             days_to_display: 30,
             image: '/images/cuisines/breakfast-brunch/c?width=600&height=375',
-            image_mobile_alt_text: '',
+            image_mobile_alt_text: 'A stack of pancakes with butter and syrup, a croissant above it',
             text: [
               { type: 'title', fields: { text_mobile: '{new_member_bonus} for settling in' } },
               {

@@ -29,7 +29,7 @@ export default {
             order: 1,
             days_to_display: 30,
             image: '/images/cuisines/sandwiches/c?width=600&height=375',
-            image_mobile_alt_text: '',
+            image_mobile_alt_text: 'A stacked sandwich on a white plate',
             text: [
               { type: 'title', fields: { text_mobile: 'First bill: {new_member_bonus}' } },
               {

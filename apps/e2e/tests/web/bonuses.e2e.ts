@@ -8,7 +8,6 @@ import { createCopy } from '@dining/copy-engine'
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
 import { loadPartners } from '@dining/partner-kit/node'
 import type { Partner } from '@dining/partner-kit'
-import { paths } from '@dining/session'
 import { ROOT } from '@dining/stack'
 import type { Page } from '@playwright/test'
 
@@ -65,7 +64,7 @@ for (const partner of welcoming) {
       await linkCard(page, newCardNumber())
       await expect(page).toHaveURL(/\/card_added$/)
 
-      await page.goto(paths.howItWorks())
+      await page.goto('/')
       const home = page
         .getByRole('main')
         .getByRole('link', { name: /activate|gift/i })
@@ -185,7 +184,10 @@ for (const partner of withAppBonus) {
       await expectSound(page)
       const status = await page.evaluate(async (bonusCode) => {
         const { csrfToken } = await (await fetch('/api/CSRF')).json()
-        const answer = await fetch(`/api/Member/Bonus/${bonusCode}`, { method: 'POST', headers: { 'x-xsrf-token': csrfToken } })
+        const answer = await fetch(`/api/Member/Bonus/${bonusCode}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-xsrf-token': csrfToken },
+        })
         return [answer.status, (await answer.json()).code]
       }, code)
       expect(status).toEqual([403, 'bonus-app-only'])

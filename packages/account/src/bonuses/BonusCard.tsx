@@ -22,11 +22,16 @@ interface BonusCardProps {
 const wordsOf = (items: readonly Item[] | undefined, type: 'title' | 'text' | 'button') =>
   (items ?? []).flatMap((item) => (item.type === type ? [item.fields.text_mobile] : []))
 
-/** The title of a bonus: its banner's, or else its amount, or else its description. */
-export function bonusTitle({ bonus, banner }: ShownBonus, copy: Copy): string {
+/** The title of a bonus's banner; undefined without one. */
+export function bannerTitle({ banner }: ShownBonus, copy: Copy): string | undefined {
   const [title] = wordsOf(banner?.text, 'title')
-  if (title !== undefined) return copy.sayContent(title, 'headline')
-  return bonus.amount === undefined ? bonus.description : copy.bonus(bonus.amount).text
+  return title === undefined ? undefined : copy.sayContent(title, 'headline')
+}
+
+/** What a bonus is called: by its banner's title, or else by its amount, or else by its description. */
+function nameOf(shown: ShownBonus, copy: Copy): string {
+  const { amount, description } = shown.bonus
+  return bannerTitle(shown, copy) ?? (amount === undefined ? description : copy.bonus(amount).text)
 }
 
 /** A bonus that can be activated: its banner's picture and words, its conditions, and its button (BONUS-03, BONUS-07, BONUS-08). */
@@ -73,7 +78,7 @@ export function BonusCard({ shown, isInApp, pictureOf, publicId, onActivated }: 
           <p>
             <Button busy={state === 'busy'} busyLabel={copy.action(texts.activating)} onClick={() => void activate()}>
               {label}
-              <span className={visuallyHidden}> {bonusTitle(shown, copy)}</span>
+              <span className={visuallyHidden}> {nameOf(shown, copy)}</span>
             </Button>
           </p>
         )}

@@ -4,7 +4,7 @@ import { bonuses as texts } from '@dining/copy-engine/texts/bonuses'
 import { useCopy } from '@dining/partner-kit/react'
 import { StatusRow } from '@dining/ui'
 
-import { bonusTitle } from './BonusCard.tsx'
+import { bannerTitle } from './BonusCard.tsx'
 import * as css from './bonuses.css.ts'
 import type { ShownBonus } from './shown-bonuses.ts'
 
@@ -15,14 +15,14 @@ const ANY_SPEND_CENTS = 100
 export function BonusRow({ shown }: { readonly shown: ShownBonus }) {
   const copy = useCopy()
   const { bonus } = shown
-  const title = bonusTitle(shown, copy)
+  const title = bannerTitle(shown, copy)
   const isDone = bonus.bonusStatus === 'Qualified'
   const amount = bonus.amount === undefined ? undefined : copy.bonus(bonus.amount)
   const by = !isDone && bonus.endsAt !== undefined ? copy.say(texts.dineBy, { date: lastDayOf(bonus.endsAt, copy) }) : undefined
   return (
     <StatusRow
-      title={title}
-      facts={title === bonus.description ? [] : [bonus.description]}
+      title={title ?? bonus.description}
+      facts={title === undefined ? [] : [bonus.description]}
       amount={amount === undefined ? '' : `+${amount.numeral}`}
       unit={amount?.unit === '' ? undefined : amount?.unit}
       isGain={isDone}
@@ -61,8 +61,7 @@ function Todo({ bonus: { progress }, by }: { readonly bonus: Bonus; readonly by:
           <span style={{ width: `${Math.round(Math.min(1, share) * 100)}%` }} />
         </span>
       )}
-      {hasSpend && left > 0 && <>{copy.say(texts.left, { left: copy.shortMoney(left) })}. </>}
-      {by}
+      {[hasSpend && left > 0 ? copy.say(texts.left, { left: copy.shortMoney(left) }) : [], by ?? []].flat().join(' ')}
     </>
   )
 }

@@ -44,7 +44,7 @@ describe('the bonuses of the account', () => {
     await expect.element(page.getByText('Registered for bonus.', { exact: true })).toBeVisible()
     await expect.element(activated.getByText('1,000 points to begin with')).toBeVisible()
     await expect.element(activated.getByText('$0 of $30 spent')).toBeVisible()
-    await expect.element(activated.getByText('$30 left to spend.')).toBeVisible()
+    await expect.element(activated.getByText('$30 left to spend. Dine by Jul 15, 2026.')).toBeVisible()
     await expect.element(take).not.toBeInTheDocument()
     // The pressed button is gone, so that its bonus has the focus.
     expect(document.activeElement?.textContent).toBe('Activated bonuses')

@@ -18,7 +18,7 @@ export const bonuses = texts('bonuses', {
   dineBy: 'Dine by {date}.',
   dinesDone: { one: '{done} of {count} dine', other: '{done} of {count} dines' },
   spent: '{spent} of {goal} spent',
-  left: '{left} left to spend',
+  left: '{left} left to spend.',
   waiting: 'Waiting for your dine',
   fulfilled: 'Earned',
   qualified: 'Earned on {date}, on its way',

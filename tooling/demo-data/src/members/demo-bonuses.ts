@@ -15,7 +15,7 @@ const termsOf = ({ program }: Partner) => ({
   partner_id: program.id,
   code: DEMONSTRATION_BONUS,
   kind: 'dine-times',
-  description: `Dine ${DINES} times within ${DAYS.within} days of activating it.`,
+  description: `Dine three times within ${DAYS.within} days of activating it.`,
   units: AMOUNTS[program.earnRates[0].kind],
   dines: DINES,
   spend_cents: 0,

@@ -105,7 +105,7 @@ describe('the bonuses of a member', () => {
 
   it.each([
     ['has not joined', { member_type: 'NonCardMember', has_web_profile: false }],
-    ['is not active', { active: false }],
+    ['has closed the account', { member_type: 'ClosedAccountMember', active: false }],
   ] as const)('are none for a member who %s', async (_, values) => {
     const { visitor } = await arrive('welcoming', values)
     expect(await bonusesOf(visitor)).toEqual([])

@@ -34,9 +34,8 @@ function endOfDayAfter(moment: Date, days: number, timeZone: string): Date {
 const earliest = (...moments: readonly (Date | null)[]): Date | null =>
   moments.reduce((first, one) => (first === null || (one !== null && one < first) ? one : first), null)
 
-/** Whether a member may be offered bonuses: an open account of a person who has joined. */
-export const mayHaveBonuses = (member: MemberRow): boolean =>
-  rowHasJoined(member) && member.active && member.member_type !== 'ClosedAccountMember'
+/** Whether a member may be offered bonuses: an open account of a person who has joined, also before a card is linked. */
+export const mayHaveBonuses = (member: MemberRow): boolean => rowHasJoined(member) && member.member_type !== 'ClosedAccountMember'
 
 /** Bonuses of the partner's own configuration for a member (BONUS-13, BONUS-14, BONUS-15), whether or not they are still open. */
 function programOffers(partner: Partner, member: MemberRow): readonly BonusOffer[] {
