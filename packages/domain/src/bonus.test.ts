@@ -6,11 +6,11 @@ import {
   APP_NEW_MEMBER_MS,
   bonusProgress,
   BONUS_STATUSES,
-  isBannerInTime,
   isBonusFulfilled,
   isBonusTakenBack,
   statusInBrowser,
 } from './bonus.ts'
+import { isBannerInTime } from './home-state.ts'
 import { isNativeApp } from './native-app.ts'
 
 const ONCE = { dines: 1, spendCents: 0, dineCents: 0 }

@@ -10,7 +10,6 @@ export type BonusStatus = (typeof BONUS_STATUSES)[number]
 export const BONUS_CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Milliseconds for which an activated bonus counts as Enrolled in the browser, whatever the server says (BONUS-12). */
 export const ACTIVATION_MARK_MS = 35 * 60_000
@@ -65,18 +64,6 @@ export function isBonusTakenBack(
   refunded: { readonly fulfilledIt: boolean; readonly centsLeft: number },
 ): boolean {
   return (refunded.fulfilledIt && refunded.centsLeft <= 0) || !isBonusFulfilled(conditions, left)
-}
-
-/**
- * Whether a banner is shown: within its days of the bonus's creation (BONUS-06).
- * @param createDateUtc ISO time
- * @param daysToDisplay undefined for a banner without a limit
- */
-export function isBannerInTime(createDateUtc: string, daysToDisplay: number | undefined, now: Date): boolean {
-  if (daysToDisplay === undefined) return true
-  const age = now.getTime() - Date.parse(createDateUtc)
-  // A clock of a browser that is behind must not hide a new banner.
-  return age <= daysToDisplay * DAY_MS
 }
 
 /**

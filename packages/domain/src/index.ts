@@ -56,7 +56,6 @@ export {
   bonusProgress,
   countsForBonus,
   FULFILLED_SHOWN_DAYS,
-  isBannerInTime,
   isBonusFulfilled,
   isBonusTakenBack,
   LATE_DINES_DAYS,
@@ -67,7 +66,7 @@ export {
   type BonusStatus,
 } from './bonus.ts'
 export { isNativeApp } from './native-app.ts'
-export { HOME_STATES, homeState, type HomeState, type HomeVisitor } from './home-state.ts'
+export { HOME_STATES, homeState, isBannerInTime, type HomeState, type HomeVisitor } from './home-state.ts'
 export { addDays, localTime, type LocalTime } from './local-time.ts'
 export { MEAL_HOURS, mealsAt, MINUTES_PER_DAY, type Span } from './meal.ts'
 export {
