@@ -9,6 +9,10 @@ export const features = {
   hasVIP: true,
   openTableReservationsEnabled: true,
   appOnlyBonusByDefault: true,
+  nativeApp: {
+    iosUrl: 'https://apps.example.com/skymiles-dining',
+    androidUrl: 'https://play.example.com/skymiles-dining',
+  },
   partnerNumber: {
     label: 'SkyMiles number',
     help: '10 digits. It is on your card and in the app.',

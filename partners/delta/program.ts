@@ -17,4 +17,5 @@ export const program = {
     3: { kind: 'units', units: 5, perCents: 100 },
   },
   vip: { dines: 12 },
+  appOnlyBonus: { code: 'APPTABLE', units: 250, spendCents: 2500, withinDays: 45 },
 } as const satisfies PartnerInput['program']

@@ -8,6 +8,7 @@ import { mount, mountUnknown } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { runCall } from './http/pipeline.ts'
 import { mountReads } from './http/reads.ts'
+import { bonusRoutes } from './http/resources/bonuses/routes.ts'
 import { cardRoutes } from './http/resources/cards/routes.ts'
 import { contentRoutes } from './http/resources/content/routes.ts'
 import { flagStatesRoute } from './http/resources/content/flag-states-route.ts'
@@ -43,6 +44,7 @@ function collect(deps: ApiDeps): Api {
   singleSignOnRoutes(api)
   signUpRoutes(api)
   memberRoutes(api)
+  bonusRoutes(api)
   cardRoutes(api)
   contentRoutes(api)
   merchantRoutes(api)

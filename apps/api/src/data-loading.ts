@@ -4,7 +4,12 @@ export { hashPassword } from './passwords/password-hash.ts'
 export { serve, type Demonstration, type Preparation } from './serve.ts'
 export { connect } from './socket/client.ts'
 export { socketPathOf } from './socket/protocol.ts'
-export { demonstrationMemberId, demonstrationRepo, type DemonstrationStep } from './store/repositories/demonstration.ts'
+export {
+  DEMONSTRATION_BONUS,
+  demonstrationMemberId,
+  demonstrationRepo,
+  type DemonstrationStep,
+} from './store/repositories/demonstration.ts'
 export { insertMerchants } from './store/repositories/insert-merchants.ts'
 export { insertRows } from './store/repositories/insert-rows.ts'
 export { buildPlaces, type Places } from './store/reference/places.ts'

@@ -3,7 +3,10 @@ import { itemSchema, schemaOf } from '@dining/copy-engine/content/schemas'
 import { CONTENT_SETS, type ContentSet } from '@dining/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { bonusBannerRows, givenOfferedBonuses, OFFERED_BANNER, OFFERED_BANNER_ROWS } from '../testing/bonus-banners.ts'
 import { startHubSite, type HubSite } from '../testing/hub-site.ts'
+
+const LONG_AGO = new Date('2025-01-01T12:00:00Z')
 
 type Fields = Readonly<Record<string, unknown>>
 type Visitor = 'anonymous' | 'basic' | 'select'
@@ -24,10 +27,6 @@ interface Flip {
 
 /** Fields that no page reads, with what brings their reader or why they are kept. Remove a line when a row of `FLIPS` shows the field. */
 const WAITING: Readonly<Record<string, string>> = {
-  'earn_banner.code': 'Bonuses come with the account issue.',
-  'earn_banner.app_text': 'The native wrapper comes with its own issue.',
-  'earn_banner.app_only_bonus': 'The native wrapper comes with its own issue.',
-  'earn_banner.days_to_display': 'Bonuses come with the account issue.',
   'surveys.banner_text': 'Surveys come with the account issue.',
 }
 
@@ -166,9 +165,15 @@ const FLIPS: readonly Flip[] = [
       banner_text: [{ banner_text: [text('What comes next')] }, {}, /What comes next/],
     },
   ),
+  // Before the account's content exists: it comes first.
+  ...flipsOf(
+    { set: 'home', prefix: 'home.user_states', path: '/account/overview', base: { banner_text: [] } },
+    bonusBannerRows((bonus_banners) => ({ user_states: [{ key: 'building', bonus_banners }] })),
+  ),
   ...flipsOf(
     { set: 'account_center', path: '/account/overview', base: referral({}) },
     {
+      ...bonusBannerRows((bonus_banners) => ({ bonus_banners })),
       'referral_link.is_enabled': [referral({}), referral({ is_enabled: false }), /Both earn/, 'select'],
       'referral_link.title': [referral({ title: 'Bring a friend' }), referral({}), /Bring a friend/, 'select'],
       'referral_link.description': [referral({ description: 'A thousand thanks' }), referral({}), /A thousand thanks/, 'select'],
@@ -204,6 +209,7 @@ const FLIPS: readonly Flip[] = [
       side_column: [{ side_column: [text('In the side column')] }, {}, /In the side column/],
     },
   ),
+  ...flipsOf({ set: 'earn_banner', slug: 'one', path: '/earn', base: { type: 'bonus', ...OFFERED_BANNER } }, OFFERED_BANNER_ROWS),
   ...flipsOf(
     { set: 'earn_banner', slug: 'one', path: '/earn', base: { text: [title('A banner')] } },
     {
@@ -294,10 +300,11 @@ describe('a field of the content', () => {
       await publish(api.deps, { ...by, set: 'earn_details', slug: 'between', fields: { url: '/earn/between' } })
       await givenMerchant(api.store, { id: 'm1', name: 'Osteria Lume' })
       await givenMerchant(api.store, { id: 'select', name: 'Select only', access_tier: 2 })
+      await givenOfferedBonuses(api)
     })
     for (const [visitor, facts] of [
-      ['basic', { first_name: 'Ada', tier_level: 0, email_opt_in: false }],
-      ['select', { tier_level: 2, email_opt_in: true }],
+      ['basic', { joined_at: LONG_AGO, first_name: 'Ada', tier_level: 0, email_opt_in: false }],
+      ['select', { joined_at: LONG_AGO, tier_level: 2, email_opt_in: true }],
     ] as const) {
       const { cookies: own } = await signedIn(site.api, 'hub', await addMember(site.api, 'hub', facts))
       cookies[visitor] = [...own].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')

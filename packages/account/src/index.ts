@@ -1,5 +1,6 @@
 export { activityPage, firstActivityPage, pageOf } from './activity/activity-page.ts'
 export { ActivityScreen } from './activity/ActivityScreen.tsx'
+export { BonusesSection } from './bonuses/BonusesSection.tsx'
 export { AccountPage } from './AccountPage.tsx'
 export { creditActivityPage, firstCreditActivityPage, shownOf } from './credits/credit-activity-page.ts'
 export { CreditActivityScreen } from './credits/CreditActivityScreen.tsx'

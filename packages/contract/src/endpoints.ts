@@ -1,3 +1,4 @@
+import { activateBonus } from './bonus.ts'
 import { getCaptcha } from './captcha.ts'
 import { confirmCardClaim, deleteCard, getCards, getPartnerCards, reEnroll, saveCards, startCardClaim } from './card.ts'
 import { getPreview } from './content.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   unsubscribe,
   receiveSms,
   activateMember,
+  activateBonus,
   getDineSummary,
   validateZip,
   getCards,

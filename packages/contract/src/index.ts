@@ -1,4 +1,5 @@
 export { PLACEHOLDER_TOKEN, TOKEN_HEADER, TOKEN_PATH } from './anti-forgery.ts'
+export type { Bonus } from './bonus.ts'
 export { CAPTCHA_HEADER, solvedWorkSchema, type CaptchaTask, type SolvedWork } from './captcha.ts'
 export { CARD_ERROR_CODES, cardRegistrationsSchema, IDEMPOTENCY_HEADER, type Card, type CardRegistration, type CardToLink } from './card.ts'
 export {

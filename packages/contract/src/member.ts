@@ -10,18 +10,10 @@ import {
 } from '@dining/domain'
 import * as v from 'valibot'
 
+import { bonusSchema } from './bonus.ts'
 import { endpoint } from './endpoint.ts'
 
 const tierLevelSchema = v.picklist(TIER_LEVELS)
-
-const bonusSchema = v.object({
-  code: v.string(),
-  isNewMemberBonus: v.boolean(),
-  description: v.string(),
-  memberIsEligibleForNMB: v.boolean(),
-  bonusStatus: v.picklist(['Eligible', 'Enrolled', 'Qualified']),
-  createDateUtc: v.string(),
-})
 
 /** The signed-in member (SESSION-10, PROFILE-02). Dates are ISO, money and benefits integers of the program's unit. */
 export const memberSchema = v.object({
@@ -55,6 +47,7 @@ export const memberSchema = v.object({
       ytdMilesOrDollars: v.number(),
     }),
   ),
+  /** The bonuses that the member is offered, has activated, or has fulfilled of late. */
   activeBonuses: v.array(bonusSchema),
   enrollmentSource: v.string(),
   joinDate: v.string(),

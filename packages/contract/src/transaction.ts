@@ -20,6 +20,8 @@ export const transactionSchema = v.object({
   bonusAmount: v.nullable(v.number()),
   /** The part of `benefitAmount` that is the member’s flex offer; null without one. */
   flexAmount: v.nullable(v.number()),
+  /** The part of `benefitAmount` that is bonuses which this dine has fulfilled; below 0 if the refund takes them back; null without one. */
+  memberBonusAmount: v.nullable(v.number()),
   paidAt: v.nullable(v.string()),
   cardLastFour: v.string(),
   cardType: v.nullable(v.string()),

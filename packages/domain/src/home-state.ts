@@ -1,3 +1,4 @@
+import type { BonusStatus } from './bonus.ts'
 import type { TierLevel } from './tier.ts'
 import type { ProgressStatus } from './vip.ts'
 
@@ -13,9 +14,11 @@ export interface HomeVisitor {
   readonly activeBonuses: readonly {
     readonly isNewMemberBonus: boolean
     readonly memberIsEligibleForNMB: boolean
-    readonly bonusStatus: 'Eligible' | 'Enrolled' | 'Qualified'
+    readonly bonusStatus: BonusStatus
   }[]
 }
+
+const DAY_MS = 86_400_000
 
 const STATE_OF_PROGRESS: Readonly<Record<ProgressStatus, HomeState>> = {
   Building: 'building',
@@ -32,4 +35,16 @@ export function homeState(visitor: HomeVisitor | null): HomeState | null {
   )
   if (offered) return 'new_member_bonus'
   return visitor.diningProgress === null ? null : STATE_OF_PROGRESS[visitor.diningProgress.status]
+}
+
+/**
+ * Whether a banner is shown: within its days of the bonus's creation (BONUS-06).
+ * @param createDateUtc ISO time
+ * @param daysToDisplay undefined for a banner without a limit
+ */
+export function isBannerInTime(createDateUtc: string, daysToDisplay: number | undefined, now: Date): boolean {
+  if (daysToDisplay === undefined) return true
+  const age = now.getTime() - Date.parse(createDateUtc)
+  // A clock of a browser that is behind must not hide a new banner.
+  return age <= daysToDisplay * DAY_MS
 }

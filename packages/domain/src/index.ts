@@ -47,7 +47,26 @@ export { AUTH_FLAGS, PARTNER_FLAGS, SEARCH_FILTERS, type AuthFlag, type PartnerF
 export { flexOfferOn, type FlexOffer } from './flex-offer.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
 export { HAS_ENROLLMENT } from './has-enrollment.ts'
-export { HOME_STATES, homeState, type HomeState, type HomeVisitor } from './home-state.ts'
+export {
+  ACTIVATION_MARK_MS,
+  APP_NEW_MEMBER_MS,
+  BONUS_CODE_PATTERN,
+  BONUS_KINDS,
+  BONUS_STATUSES,
+  bonusProgress,
+  countsForBonus,
+  FULFILLED_SHOWN_DAYS,
+  isBonusFulfilled,
+  isBonusTakenBack,
+  LATE_DINES_DAYS,
+  statusInBrowser,
+  type BonusConditions,
+  type BonusKind,
+  type BonusProgress,
+  type BonusStatus,
+} from './bonus.ts'
+export { isNativeApp } from './native-app.ts'
+export { HOME_STATES, homeState, isBannerInTime, type HomeState, type HomeVisitor } from './home-state.ts'
 export { addDays, localTime, type LocalTime } from './local-time.ts'
 export { MEAL_HOURS, mealsAt, MINUTES_PER_DAY, type Span } from './meal.ts'
 export {

@@ -6,6 +6,7 @@ export {
   type PartnerCopy,
   type PartnerInput,
   type Program,
+  type ProgramBonus,
   type RouteMeta,
   type Support,
 } from './partner.ts'

@@ -4,6 +4,16 @@ import type { CaptchaService, CardTypeCode, CurrencyType, EarnRates, EnrollmentT
 /** Types of the general popup: the slug of its words and of the page that it leads to (POPUP-04). Empty: no popup. */
 export const GENERAL_MODAL_TYPES = ['', 'this-is-big'] as const
 
+/** A bonus of the partner's own configuration, which every member who may have it is offered. */
+export interface ProgramBonus {
+  readonly code: string
+  /** Units, or cents for Dollar and Credit partners. */
+  readonly units: number
+  /** Cents of all dines together. */
+  readonly spendCents: number
+  readonly withinDays: number
+}
+
 /** Facts of a partner's program; safe on the server, part of every bundle of that partner. */
 export interface Program {
   /** The folder's name; also the tenant's id in the database. */
@@ -29,13 +39,10 @@ export interface Program {
   readonly earnRates: EarnRates
   /** The dine of a calendar year from which a member is VIP; absent if there is no VIP tier. */
   readonly vip?: { readonly dines: number }
-  readonly newMemberBonus?: {
-    readonly code: string
-    /** Units, or cents for Dollar and Credit partners. */
-    readonly units: number
-    readonly spendCents: number
-    readonly withinDays: number
-  }
+  /** Offered to new members; its days count from joining. */
+  readonly newMemberBonus?: ProgramBonus
+  /** The bonus that only the native app can activate; its days count from there. Offered if features.appOnlyBonusByDefault is on (BONUS-14). */
+  readonly appOnlyBonus?: ProgramBonus
   /** Units for a dine after a booking on the site; used if features.reservationBonus is on. */
   readonly reservationBonusUnits?: number
   /** Cents from which a Credit partner pays out the balance (EARN-10). */
@@ -75,9 +82,9 @@ export interface Features {
   /** Asks visitors once per visit to sign in with their loyalty program's account (SHELL-18, SHELL-21). */
   readonly hasSsoNotice: boolean
   readonly hideEmailOptIn: boolean
-  /** Whether bonuses can be activated only in the native app, unless their content has another setting (BONUS-14). */
+  /** Whether every member is offered `program.appOnlyBonus` (BONUS-14). */
   readonly appOnlyBonusByDefault: boolean
-  /** The enrollment source whose members are offered `program.newMemberBonus` in their first 90 days (BONUS-13); empty: none. */
+  /** The enrollment source whose members are offered `program.newMemberBonus` in their first 90 days, longer than others (BONUS-13); empty: none. */
   readonly appEnrollmentSource: string
   /** Store pages of the native app (FOOTER-01, SHELL-16); false if there is none. */
   readonly nativeApp: false | NativeApp

@@ -47,6 +47,8 @@ export const STORED = {
   generalPopup: { kind: 'local', key: 'general_popup' },
   /** SESSION-46 */
   surveysSeen: { kind: 'local', key: 'surveys_seen' },
+  /** Times at which this browser activated bonuses, by public id and code, as JSON (BONUS-12). */
+  activatedBonuses: { kind: 'local', key: 'activated_bonuses' },
   /** Ids of restaurants that a visitor has saved, as JSON; they move to the account of a visitor who signs in. */
   favorites: { kind: 'local', key: 'favorites' },
   /** SESSION-47 */

@@ -29,6 +29,19 @@ export default {
             ],
           },
         ],
+        bonus_banners: [
+          {
+            code: 'WELCOME1000',
+            order: 1,
+            image: '/images/cuisines/steakhouse/a?width=600&height=375',
+            image_mobile_alt_text: 'A T-bone steak on a white plate, with fries',
+            text: [
+              { type: 'title', fields: { text_mobile: 'Welcome aboard: {new_member_bonus}' } },
+              { type: 'text', fields: { text_mobile: 'Activate the bonus. Your first {new_member_spend} at restaurants lands it.' } },
+              { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },
+            ],
+          },
+        ],
       },
     },
   ],

@@ -5,18 +5,16 @@ export default {
   entries: [
     {
       slug: 'welcome-bonus',
-      status: 'draft',
+      status: 'published',
       fields: {
         type: 'bonus',
         code: 'WELCOME1000',
         order: 1,
-        days_to_display: 30,
         text: [
           { type: 'title', fields: { text_mobile: '{new_member_bonus} on your first {new_member_spend}' } },
           { type: 'text', fields: { text_mobile: 'Activate the bonus, then dine within {new_member_days} days of joining.' } },
           { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },
         ],
-        app_text: 'Activate in the app, then dine.',
         user_states: [{ index: 2 }],
       },
     },

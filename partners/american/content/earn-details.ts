@@ -103,7 +103,7 @@ export default {
     },
     {
       slug: 'welcome-bonus',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/welcome-bonus',
         browser_title: 'Welcome bonus | AAdvantage Dining',

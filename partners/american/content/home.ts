@@ -32,6 +32,14 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       ],
     },
     {
+      key: 'new_member_bonus',
+      headline: 'Your first {new_member_spend} earns {new_member_bonus}',
+      banner_text: [
+        { type: 'text', fields: { text_mobile: 'Activate your welcome bonus before you go. Each bill earns its own miles, too.' } },
+        { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },
+      ],
+    },
+    {
       key: 'building',
       headline: 'Your {vip_dine} dine makes you {tier_vip}',
       banner_text: [

@@ -23,6 +23,17 @@ export default {
           },
           { title: 'SkyMiles®', links: [{ text: 'Look up my number', url: 'https://www.example.com/skymiles/number' }] },
         ],
+        bonus_banners: [
+          {
+            code: 'APPTABLE',
+            order: 1,
+            app_only_bonus: true,
+            image: '/images/cuisines/sushi/c?width=600&height=375',
+            image_mobile_alt_text: 'Two pieces of sushi on a white plate',
+            text: [{ type: 'title', fields: { text_mobile: 'One bonus waits in the app' } }],
+            app_text: 'Open the app on your phone to activate it.',
+          },
+        ],
       },
     },
   ],

@@ -5,19 +5,18 @@ export default {
   entries: [
     {
       slug: 'app-welcome',
-      status: 'draft',
+      status: 'published',
       fields: {
         type: 'bonus',
         code: 'APPTABLE',
         order: 1,
-        days_to_display: 45,
         app_only_bonus: true,
         text: [
           { type: 'title', fields: { text_mobile: 'A bonus in the app' } },
           { type: 'text', fields: { text_mobile: 'Open the app, activate, and go to dinner.' } },
           { type: 'button', fields: { text_mobile: 'See how', url: '/account/overview' } },
         ],
-        app_text: 'Activate here, then dine as usual.',
+        app_text: 'The app on your phone is where it starts.',
         user_states: [{ index: 2 }, { index: 3 }],
       },
     },

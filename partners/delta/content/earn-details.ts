@@ -113,7 +113,7 @@ export default {
     },
     {
       slug: 'in-the-app',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/in-the-app',
         browser_title: 'Bonuses in the app | SkyMiles Dining',

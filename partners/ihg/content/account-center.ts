@@ -28,6 +28,25 @@ export default {
             ],
           },
         ],
+        bonus_banners: [
+          {
+            code: 'WARMWELCOME',
+            order: 1,
+            days_to_display: 30,
+            image: '/images/cuisines/breakfast-brunch/c?width=600&height=375',
+            image_mobile_alt_text: 'A stack of pancakes with butter and syrup, a croissant above it',
+            text: [
+              { type: 'title', fields: { text_mobile: '{new_member_bonus} for settling in' } },
+              {
+                type: 'text',
+                fields: {
+                  text_mobile: 'Let {new_member_spend} of meals add up within {new_member_days} days of joining, and it’s yours.',
+                },
+              },
+              { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },
+            ],
+          },
+        ],
       },
     },
   ],

@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'welcome-gift',
-      status: 'draft',
+      status: 'published',
       fields: {
         type: 'bonus',
         code: 'WARMWELCOME',

@@ -62,7 +62,7 @@ export default {
     },
     {
       slug: 'welcome-gift',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/welcome-gift',
         browser_title: 'Your welcome bonus | IHG One Rewards Dine & Earn',

@@ -26,6 +26,19 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       ],
     },
     {
+      key: 'new_member_bonus',
+      headline: 'There’s a gift on your account',
+      banner_text: [
+        {
+          type: 'text',
+          fields: {
+            text_mobile: 'Activate your {new_member_bonus}, then spend {new_member_spend} on meals in your first {new_member_days} days.',
+          },
+        },
+        { type: 'button', fields: { text_mobile: 'Open my gift', url: '/account/overview' } },
+      ],
+    },
+    {
       key: 'building',
       headline: 'Visit number {vip_dines} changes your rate',
       banner_text: [

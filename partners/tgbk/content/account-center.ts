@@ -23,6 +23,23 @@ export default {
           },
           { title: 'Before you sit down', links: [{ text: 'Find restaurants', url: '/search' }] },
         ],
+        bonus_banners: [
+          {
+            code: 'FIRSTBILL10',
+            order: 1,
+            days_to_display: 30,
+            image: '/images/cuisines/sandwiches/c?width=600&height=375',
+            image_mobile_alt_text: 'A stacked sandwich on a white plate',
+            text: [
+              { type: 'title', fields: { text_mobile: 'First bill: {new_member_bonus}' } },
+              {
+                type: 'text',
+                fields: { text_mobile: 'Activate it, then settle one bill. The offer ends {new_member_days} days after joining.' },
+              },
+              { type: 'button', fields: { text_mobile: 'Activate the bonus', url: '/account/overview' } },
+            ],
+          },
+        ],
       },
     },
   ],

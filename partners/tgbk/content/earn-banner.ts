@@ -5,7 +5,7 @@ export default {
   entries: [
     {
       slug: 'first-bill',
-      status: 'draft',
+      status: 'published',
       fields: {
         type: 'bonus',
         code: 'FIRSTBILL10',

@@ -60,7 +60,7 @@ export default {
     },
     {
       slug: 'first-bill',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/first-bill',
         browser_title: 'The first bill | TGBK Cash Back Dining',

@@ -33,6 +33,17 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
       ],
     },
+    {
+      key: 'new_member_bonus',
+      headline: 'One bill, {new_member_bonus}',
+      banner_text: [
+        {
+          type: 'text',
+          fields: { text_mobile: 'Activate the bonus first. A bill of any size counts until {new_member_days} days after joining.' },
+        },
+        { type: 'button', fields: { text_mobile: 'Activate the bonus', url: '/account/overview' } },
+      ],
+    },
   ],
   banner_text: [
     { type: 'merchant_carousel', fields: { text_mobile: 'Lunch', search_string: 'mealsServed=Lunch' } },

@@ -78,6 +78,8 @@ async function loadMembers(store: Store, partners: readonly Partner[], asOf: Dat
       await insertRows(tx, 'card_claim', rows.card_claim)
       await insertRows(tx, 'dine', rows.dine)
       await insertRows(tx, 'flex_offer', rows.flex_offer)
+      await insertRows(tx, 'bonus', rows.bonus)
+      await insertRows(tx, 'member_bonus', rows.member_bonus)
       await insertRows(tx, 'statement_credit', rows.statement_credit)
       await insertRows(tx, 'member_earning', rows.member_earning)
       await demonstrationRepo(tx).add(`members:${partner.program.id}`, asOf)

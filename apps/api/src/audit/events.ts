@@ -71,6 +71,7 @@ export const AUDIT_EVENTS = {
   'card-claim-refused': event({ claimId: text }),
   'card-claimed': event({ ...card, claimId: text }, cards),
   'card-released': event({ ...card, cause: v.picklist(['claim', 'operator']), reason: text }, cards),
+  'bonus-activated': event({ code: text }),
   // Content and flags
   'flag-set': event({ flag: text, reason: text, by: text }, { value: v.unknown() }),
   'flag-cleared': event({ flag: text, reason: text, by: text }, { value: v.unknown() }),
@@ -97,6 +98,7 @@ export const AUDIT_EVENTS = {
   'feed-import-started': event({ file: text }),
   'feed-imported': event({ file: text, completed: v.boolean(), counts: importCounts }),
   'flex-offers-imported': event({ file: text, counts: importCounts }),
+  'bonuses-imported': event({ file: text, counts: importCounts }),
   'settlement-started': event({ asOf: text }),
   settled: event({ asOf: text, ...settled }),
   'credit-reported': event({ creditId: text }, { status: text }),

@@ -1,4 +1,5 @@
 import { auditList, auditVerify } from './audit/commands.ts'
+import { bonusesImport, bonusesList } from './bonuses/commands.ts'
 import { membersRequireEmail } from './members/require-email.ts'
 import { cardsRelease } from './cards/commands.ts'
 import { contentImport } from './content/import.ts'
@@ -25,6 +26,8 @@ export const COMMANDS: readonly Command[] = [
   feedUnmatched,
   feedSample,
   flexOffersImport,
+  bonusesImport,
+  bonusesList,
   creditsOpen,
   creditsReport,
   flagsList,

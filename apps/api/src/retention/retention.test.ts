@@ -50,6 +50,7 @@ const MARKS: Readonly<Record<string, string>> = {
   mail_outbox: 'origin',
   text_outbox: 'origin',
   impression_count: 'placement',
+  bonus: 'code',
 }
 const markOf = (table: string) => MARKS[table] ?? 'id'
 

@@ -16,7 +16,7 @@ export interface RetentionRule {
 const YEAR = 365
 
 /**
- * Every table whose rows are removed. Dines, earnings and statement credits are kept: they are accounts without names. Events of the audit trail
+ * Every table whose rows are removed. Dines, earnings, activated bonuses and statement credits are kept: they are accounts without names. Events of the audit trail
  * are removed only by the owner of the tables (`pnpm api audit purge`), because no role of a running process may change it.
  */
 export const RETENTION: readonly RetentionRule[] = [
@@ -64,6 +64,13 @@ export const RETENTION: readonly RetentionRule[] = [
     column: 'last_day',
     days: YEAR,
     reason: 'members ask about an offer that has ended for up to a year; the dine that used it keeps its amount',
+  },
+  {
+    name: 'bonus',
+    table: 'bonus',
+    column: 'last_day',
+    days: YEAR,
+    reason: 'operators compare a campaign with that of the year before; members who activated it keep its terms',
   },
   {
     name: 'member_card (unlinked)',

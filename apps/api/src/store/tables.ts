@@ -12,6 +12,7 @@ import type {
   PictureTable,
 } from './tables/content.ts'
 import type {
+  BonusTable,
   CardClaimTable,
   CardReleaseTable,
   CardVerificationTable,
@@ -19,6 +20,7 @@ import type {
   FeedUnmatchedTable,
   FlexOfferTable,
   IdempotencyKeyTable,
+  MemberBonusTable,
   MemberCardTable,
   MemberEarningTable,
   StatementCreditTable,
@@ -39,11 +41,13 @@ import type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 import type { CityTable, MerchantImportTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
 
 export type {
+  BonusTable,
   CardVerificationTable,
   DineTable,
   FeedUnmatchedTable,
   FlexOfferTable,
   IdempotencyKeyTable,
+  MemberBonusTable,
   MemberCardTable,
   MemberEarningTable,
   StatementCreditTable,
@@ -79,6 +83,8 @@ export interface Tables {
   card_release: CardReleaseTable
   card_verification: CardVerificationTable
   idempotency_key: IdempotencyKeyTable
+  bonus: BonusTable
+  member_bonus: MemberBonusTable
   dine: DineTable
   favorite: FavoriteTable
   flex_offer: FlexOfferTable

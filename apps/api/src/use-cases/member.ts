@@ -10,6 +10,7 @@ import type { MessageRef } from '../store/repositories/outbox.ts'
 import { providerIdentityRepo } from '../store/repositories/provider-identity.ts'
 import { isZip } from '../store/repositories/place.ts'
 import type { Tx } from '../store/tables.ts'
+import { memberBonuses, readBonusRows, type BonusView } from './bonuses/member-bonuses.ts'
 import { memberProgress, yearSoFar } from './earning/year.ts'
 import { fieldError } from './field-error.ts'
 import { rowHasJoined } from './has-joined.ts'
@@ -25,6 +26,7 @@ export interface MemberView {
   readonly member: MemberRow
   readonly tierLevel: TierLevel
   readonly progress: DiningProgress | null
+  readonly bonuses: readonly BonusView[]
   /** The partner number from the provider for a person who has not joined yet (ENROLL-30). */
   readonly toldNumber?: string
 }
@@ -36,7 +38,8 @@ function tierNow(member: MemberRow, partner: Partner, now: Date): TierLevel {
 }
 
 async function view(tx: Tx, partner: Partner, member: MemberRow, now: Date): Promise<MemberView> {
-  return { member, tierLevel: tierNow(member, partner, now), progress: await memberProgress(tx, partner.program, member, now) }
+  const [progress, rows] = await Promise.all([memberProgress(tx, partner.program, member, now), readBonusRows(tx, partner, member.id, now)])
+  return { member, tierLevel: tierNow(member, partner, now), progress, bonuses: await memberBonuses(tx, partner, member, rows, now) }
 }
 
 /** The signed-in member (SESSION-25). */
@@ -48,14 +51,16 @@ export async function readMember(
 ): Promise<Result<MemberView, Failure<'unauthorized'>>> {
   const { program } = partner
   // Sent together, so that they take one round trip to the database.
-  const [member, year] = await Promise.all([
+  const [member, year, bonusRows] = await Promise.all([
     memberRepo(tx, program.id).byId(memberId),
     program.vip ? yearSoFar(tx, program, memberId, now) : null,
+    readBonusRows(tx, partner, memberId, now),
   ])
   if (!member) return fail({ kind: 'unauthorized' })
   const toldNumber = rowHasJoined(member) ? null : (await providerIdentityRepo(tx, program.id).latestOf(memberId))?.partner_number
   const progress = program.vip && year ? diningProgress(member.vip_until_year, year, program.vip) : null
-  return succeed({ member, tierLevel: tierNow(member, partner, now), progress, ...(toldNumber ? { toldNumber } : {}) })
+  const bonuses = await memberBonuses(tx, partner, member, bonusRows, now)
+  return succeed({ member, tierLevel: tierNow(member, partner, now), progress, bonuses, ...(toldNumber ? { toldNumber } : {}) })
 }
 
 /** Names of the columns whose values differ. */
@@ -115,7 +120,7 @@ export async function findKnownMember(
   if (partner.program.enrollmentType === 'none') return fail({ kind: 'not-found' })
   return deps.store.reading.tenant(partner.program.id, async (tx) => {
     const member = await memberRepo(tx, partner.program.id).byPublicId(publicId)
-    return member ? succeed({ member, tierLevel: tierNow(member, partner, now), progress: null }) : fail({ kind: 'not-found' })
+    return member ? succeed({ member, tierLevel: tierNow(member, partner, now), progress: null, bonuses: [] }) : fail({ kind: 'not-found' })
   })
 }
 
@@ -134,11 +139,11 @@ export async function activateMember(
     const member = found && (await members.lock(found.id))
     if (!member) return fail({ kind: 'not-found' })
     if (member.member_type === 'ClosedAccountMember') return fail({ kind: 'forbidden' })
-    if (member.tier_level !== 1) return succeed({ member, tierLevel: tierNow(member, partner, now), progress: null })
+    if (member.tier_level !== 1) return succeed({ member, tierLevel: tierNow(member, partner, now), progress: null, bonuses: [] })
     const tier_level = tierNow({ ...member, tier_level: 0 }, partner, now)
     const saved = await members.update(member.id, { tier_level })
     const [before, after] = [{ tierLevel: member.tier_level }, { tierLevel: tier_level }]
     await recordAudit(tx, partnerId, { kind: 'activated', memberId: member.id, at: now, before, after })
-    return succeed({ member: saved, tierLevel: tier_level, progress: null })
+    return succeed({ member: saved, tierLevel: tier_level, progress: null, bonuses: [] })
   })
 }

@@ -1,19 +1,20 @@
 import { CreditOverviewScreen, firstCreditActivityPage } from '@dining/account'
-import { cardsQuery, creditActivityQuery, creditBalanceQuery, dineSummaryQuery, memberQuery } from '@dining/api-client/queries'
+import { cardsQuery, creditActivityQuery, creditBalanceQuery, dineSummaryQuery } from '@dining/api-client/queries'
 
+import { Bonuses, loadBonuses } from '../account/bonuses.ts'
 import { useAccountContent } from '../app/account-content.ts'
 import { contentOf } from '../app/content.ts'
 import { prefetch } from '../app/query-client.ts'
 import { routeLoader } from '../app/services.ts'
 
 export function Component() {
-  return <CreditOverviewScreen content={useAccountContent()} />
+  return <CreditOverviewScreen content={useAccountContent()} bonuses={<Bonuses />} />
 }
 
 /** The account overview with its balance; without a session it redirects to the sign-in (ACCOUNT-09). */
 export const loader = routeLoader(async ({ api, queryClient, drafts }) => {
   await Promise.all([
-    queryClient.ensureQueryData(memberQuery(api)),
+    loadBonuses({ api, queryClient, drafts }),
     prefetch(queryClient, [
       dineSummaryQuery(api),
       creditBalanceQuery(api),

@@ -15,6 +15,7 @@ const row = (more: Partial<Transaction> = {}): Transaction => ({
   dineAmount: 6400,
   benefitAmount: 192,
   bonusAmount: null,
+  memberBonusAmount: null,
   flexAmount: null,
   paidAt: '2026-01-15T00:00:00Z',
   cardLastFour: '4417',

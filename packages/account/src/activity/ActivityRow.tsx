@@ -81,12 +81,15 @@ function hasLink(reason: ForfeitReason): reason is keyof typeof forfeitLinks {
   return reason in forfeitLinks
 }
 
-/** The parts of the amount that are the restaurant's bonus and the member's flex offer; undefined without either. */
-function extrasOf({ bonusAmount, flexAmount }: Transaction, copy: Copy): string | undefined {
+/** The parts of the amount that are the restaurant's bonus, the member's flex offer and bonuses; undefined without any. */
+function extrasOf({ bonusAmount, flexAmount, memberBonusAmount: own }: Transaction, copy: Copy): string | undefined {
   const words = (amount: number) => ({ words: copy.bonus(amount).text })
   const sentences = [
     bonusAmount === null ? [] : copy.say(activity.bonusIncluded, { bonus: words(bonusAmount) }),
     flexAmount === null ? [] : copy.say(activity.flexIncluded, { offer: words(flexAmount) }),
+    own === null || own === 0
+      ? []
+      : copy.say(own > 0 ? activity.memberBonusIncluded : activity.memberBonusTakenBack, { bonus: words(Math.abs(own)) }),
   ].flat()
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }

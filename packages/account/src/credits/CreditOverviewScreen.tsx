@@ -14,10 +14,10 @@ import { CreditActivityRow, rowKey } from './CreditRow.tsx'
 import { CreditBalance } from './CreditBalance.tsx'
 
 /** The account overview where a program pays statement credits: the balance with its meter, and credits among the latest rows. */
-export function CreditOverviewScreen({ content }: Pick<ComponentProps<typeof OverviewScreen>, 'content'>) {
+export function CreditOverviewScreen({ content, bonuses }: Pick<ComponentProps<typeof OverviewScreen>, 'content' | 'bonuses'>) {
   const copy = useCopy()
   const credits = <TextLink href={paths.recentActivity({ show: 'credits' })}>{copy.action(statementCredit.seeCredits)}</TextLink>
-  return <OverviewScreen content={content} balance={<CreditBalance more={credits} />} latest={<LatestCreditActivity />} />
+  return <OverviewScreen content={content} bonuses={bonuses} balance={<CreditBalance more={credits} />} latest={<LatestCreditActivity />} />
 }
 
 function LatestCreditActivity() {

@@ -25,12 +25,14 @@ interface OverviewScreenProps {
   readonly content: EntryOf<'account_center'>['fields'] | undefined
   /** Content above the latest activity. */
   readonly balance?: ReactNode
+  /** The member's bonuses, before the latest activity (ACCOUNT-04). */
+  readonly bonuses?: ReactNode
   /** The latest rows; dines by default. */
   readonly latest?: ReactNode
 }
 
 /** The account overview: status, latest dines, linked cards, and the editors' content (ACCOUNT-01, ACCOUNT-02, ACCOUNT-05). */
-export function OverviewScreen({ content, balance, latest = <LatestActivity /> }: OverviewScreenProps) {
+export function OverviewScreen({ content, balance, bonuses, latest = <LatestActivity /> }: OverviewScreenProps) {
   const copy = useCopy()
   const api = useApi()
   const member = useMember()
@@ -41,23 +43,22 @@ export function OverviewScreen({ content, balance, latest = <LatestActivity /> }
       current={paths.accountOverview()}
       top={<StatusSummary member={member} summary={summary.data} pending={summary.isPending} />}
     >
-      {balance}
-      <section className={stack} aria-labelledby="activity">
-        <div className={spread}>
-          <h2 id="activity">{copy.headline(account.recentActivity)}</h2>
-          <TextLink href={paths.recentActivity()}>{copy.action(account.allActivity)}</TextLink>
-        </div>
-        {latest}
-      </section>
-      <CardsSummary />
-      {content && (
-        <ToastProvider>
-          <ReferralBox content={content.referral_link} publicId={member.publicId} />
-        </ToastProvider>
-      )}
-      {content && <LinkGroups groups={content.link_groups} />}
-      {/* Last, because it comes after the page. */}
-      <SavedSummary />
+      <ToastProvider>
+        {balance}
+        {bonuses}
+        <section className={stack} aria-labelledby="activity">
+          <div className={spread}>
+            <h2 id="activity">{copy.headline(account.recentActivity)}</h2>
+            <TextLink href={paths.recentActivity()}>{copy.action(account.allActivity)}</TextLink>
+          </div>
+          {latest}
+        </section>
+        <CardsSummary />
+        {content && <ReferralBox content={content.referral_link} publicId={member.publicId} />}
+        {content && <LinkGroups groups={content.link_groups} />}
+        {/* Last, because it comes after the page. */}
+        <SavedSummary />
+      </ToastProvider>
     </AccountPage>
   )
 }

@@ -11,6 +11,7 @@ type Content = EntryOf<'account_center'>['fields']
 const CONTENT: Content = {
   referral_link: { is_enabled: true, title: 'Bring a friend', description: 'They earn {earn_basic}, too.' },
   link_groups: [{ title: 'Good to know', links: [{ text: 'How it works', url: '/how-it-works' }] }],
+  bonus_banners: [],
 }
 const open = (start: AccountOptions = {}, content: Content | undefined = CONTENT) =>
   openAccount('/account/overview', <OverviewScreen content={content} />, start)

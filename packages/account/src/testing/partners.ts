@@ -22,6 +22,14 @@ export const PARTNERS = {
   sms: partner('sms', { features: { hasSmsOptIn: true, shortCode: '24680' } }),
   smsNewer: partner('sms-newer', { features: { hasSmsOptInV2: true, shortCode: '24680' } }),
   noEmailOptIn: partner('no-email-opt-in', { features: { hideEmailOptIn: true } }),
+  bonuses: partner('bonuses', { program: { newMemberBonus: { code: 'WELCOME', units: 1_000, spendCents: 3_000, withinDays: 30 } } }),
+  appBonus: partner('app-bonus', {
+    program: { appOnlyBonus: { code: 'INAPP', units: 250, spendCents: 2_500, withinDays: 45 } },
+    features: {
+      appOnlyBonusByDefault: true,
+      nativeApp: { iosUrl: 'https://apps.example/ios', androidUrl: 'https://apps.example/android' },
+    },
+  }),
   noVip: partner('no-vip', { features: { hasVIP: false } }),
   /** The page's only: its members sign in elsewhere, so the API's is the plain one. */
   sso: partner('sso', { program: { enrollmentType: 'sso' } }),

@@ -16,11 +16,31 @@ const pageBanner = {
   include_prospect_email: v.exactOptional(switchSchema, false),
 }
 
+/** A banner of an offer or of a bonus (CONTENT-30, BONUS-03). */
+const banner = {
+  code: v.exactOptional(textSchema, ''),
+  order: v.exactOptional(v.number(), 0),
+  image: v.exactOptional(pictureSchema),
+  image_mobile_alt_text: v.exactOptional(textSchema),
+  text: v.pipe(v.array(itemSchema), v.minLength(1, 'text is empty')),
+  app_text: v.exactOptional(textSchema, ''),
+  app_only_bonus: v.exactOptional(switchSchema, false),
+  days_to_display: v.exactOptional(v.number()),
+  user_states: v.exactOptional(v.array(v.object({ index: v.number() })), []),
+}
+
+/** Banners of bonuses: those of the account, or else of the state of home (BONUS-03, BONUS-04). Other kinds belong to earn_banner. */
+const bonusBannersSchema = v.exactOptional(
+  v.array(v.object({ type: v.exactOptional(v.literal('bonus', 'only banners of the kind bonus are shown here'), 'bonus'), ...banner })),
+  [],
+)
+
 /** Copy for one state of home. */
 const userStateSchema = v.object({
   key: v.exactOptional(v.picklist(HOME_STATES)),
   headline: v.exactOptional(textSchema),
   banner_text: v.exactOptional(itemsSchema, []),
+  bonus_banners: bonusBannersSchema,
 })
 
 /**
@@ -95,6 +115,7 @@ const schemas = {
   account_center: v.object({
     referral_link: v.object({ is_enabled: switchSchema, title: textSchema, description: textSchema }), // CONTENT-24
     link_groups: v.exactOptional(v.array(v.object({ title: textSchema, links: v.array(plainLinkSchema) })), []), // CONTENT-25
+    bonus_banners: bonusBannersSchema,
   }),
   announcement_banner: v.object({
     banner_copy: v.pipe(
@@ -122,16 +143,8 @@ const schemas = {
   }), // CONTENT-29
   earn_banner: v.object({
     type: v.exactOptional(v.picklist(['bonus', 'earn', 'enrollment']), 'earn'), // CONTENT-37
-    code: v.exactOptional(textSchema, ''),
-    order: v.exactOptional(v.number(), 0),
-    image: v.exactOptional(pictureSchema),
-    image_mobile_alt_text: v.exactOptional(textSchema),
-    text: v.pipe(v.array(itemSchema), v.minLength(1, 'text is empty')), // CONTENT-30
-    app_text: v.exactOptional(textSchema, ''),
-    app_only_bonus: v.exactOptional(switchSchema, false),
-    days_to_display: v.exactOptional(v.number()),
-    user_states: v.exactOptional(v.array(v.object({ index: v.number() })), []),
-  }),
+    ...banner,
+  }), // CONTENT-30
   popup: v.object({ title: v.exactOptional(textSchema, ''), body_text: wordsSchema }), // CONTENT-31
   sidebar: v.object({ page_text: itemsSchema }), // CONTENT-32
 }

@@ -20,8 +20,6 @@ export const account = texts('account', {
   selectHint: 'Turn on e-mail and earn {earn_select}.', // TIER-03
   selectAction: 'Turn it on in your profile',
   find: 'Find a restaurant',
-  bonusRegistered: 'Registered for bonus.', // BONUS-09
-  bonusFailed: 'Something went wrong, please refresh your browser.', // BONUS-10, BONUS-11
   recentActivity: 'Recent activity',
   allActivity: 'See all activity',
   linkedCards: 'Linked cards',

@@ -19,6 +19,8 @@ export const activity = texts('activity', {
   forfeitText: 'Did not qualify.', // ACTIVITY-36
   refund: 'Refund',
   bonusIncluded: 'Includes a restaurant bonus of {bonus}.',
+  memberBonusIncluded: 'Includes your bonus of {bonus}.',
+  memberBonusTakenBack: 'Takes back your bonus of {bonus}.',
   flexIncluded: 'Includes {offer} of your own offer.', // MERCHANT-45
   emptyTitle: 'Nothing earned yet', // ACTIVITY-10
   emptyText: 'Dine with a linked card and it appears here, usually within {award_days} days.', // ACTIVITY-10

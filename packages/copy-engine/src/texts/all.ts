@@ -2,6 +2,7 @@ import type { TextKeys } from '../text.ts'
 import { account } from './account.ts'
 import { activation } from './activation.ts'
 import { activity, forfeitLinks, forfeitReasons } from './activity.ts'
+import { bonuses } from './bonuses.ts'
 import { cardErrors } from './card-errors.ts'
 import { card } from './card.ts'
 import { earn } from './earn.ts'
@@ -41,6 +42,7 @@ export const areas = {
   account,
   activation,
   activity,
+  bonuses,
   card,
   cardErrors,
   earn,

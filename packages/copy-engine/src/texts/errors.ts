@@ -40,6 +40,9 @@ export const errors = texts('errors', {
   },
   'claim-not-needed': 'This card is free now. Choose “Link this card”.',
   'code-invalid': 'That code is wrong or has expired. Ask for a new one.',
+  'bonus-ended': 'This bonus has ended.',
+  'bonus-app-only': 'This bonus is in the app.',
+  'bonus-taken': 'This bonus has ended.',
   'internal-error': 'Something went wrong. Please refresh the page and try again.', // FORM-13
   'vault-unavailable': 'Cards cannot be linked at the moment. Nothing was changed; please try again in a few minutes.',
   unavailable: 'We will be back in a moment. Please try again.',

@@ -10,6 +10,7 @@ import { testInput } from '../test-input.ts'
 import { INLINE_LINKS } from '../tokens.ts'
 import { activity } from './activity.ts'
 import { account } from './account.ts'
+import { bonuses } from './bonuses.ts'
 import { card } from './card.ts'
 import { errors } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -99,8 +100,8 @@ describe('exact texts', () => {
     ['ACTIVITY-37', `${copy.say(activity.deferred)}: ${copy.say(activity.deferredText)}`, 'Not earned: Finalized; allow up to two weeks.'],
     ['ACTIVITY-36', `${copy.say(activity.forfeit)}: ${copy.say(activity.forfeitText)}`, 'Not earned: Did not qualify.'],
     ['ACCOUNT-08', copy.say(account.referralCopied), 'Your referral link has been copied.'],
-    ['BONUS-09', copy.say(account.bonusRegistered), 'Registered for bonus.'],
-    ['BONUS-11', copy.say(account.bonusFailed), 'Something went wrong, please refresh your browser.'],
+    ['BONUS-09', copy.say(bonuses.registered), 'Registered for bonus.'],
+    ['BONUS-11', copy.say(bonuses.failed), 'Something went wrong, please refresh your browser.'],
   ])('%3$s', (_, said, exact) => {
     expect(said).toBe(exact)
   })

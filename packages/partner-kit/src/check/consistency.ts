@@ -88,6 +88,24 @@ const RULES: readonly Rule[] = [
     remedy: 'Set the bonus, or leave appEnrollmentSource out.',
   },
   {
+    location: 'program.appOnlyBonus',
+    broken: ({ program, features }) => features.appOnlyBonusByDefault !== (program.appOnlyBonus !== undefined),
+    problem: 'features.appOnlyBonusByDefault and program.appOnlyBonus contradict each other',
+    remedy: 'Set the bonus and turn the feature on, or leave both out.',
+  },
+  {
+    location: 'features.nativeApp',
+    broken: ({ features }) => features.appOnlyBonusByDefault && features.nativeApp === false,
+    problem: 'features.appOnlyBonusByDefault is on, but there is no app that could activate the bonus',
+    remedy: 'Set iosUrl and androidUrl, or turn it off.',
+  },
+  {
+    location: 'program.appOnlyBonus.code',
+    broken: ({ program }) => program.appOnlyBonus !== undefined && program.appOnlyBonus.code === program.newMemberBonus?.code,
+    problem: 'two bonuses have the same code',
+    remedy: 'Make the codes different.',
+  },
+  {
     location: 'features.extraContentPaths',
     broken: ({ features }) => new Set(features.extraContentPaths).size < features.extraContentPaths.length,
     problem: 'a path is listed twice',

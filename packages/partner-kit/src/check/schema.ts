@@ -1,5 +1,5 @@
 import { CASINGS, safeAddress } from '@dining/copy-engine'
-import { CARD_TYPE_CODES, CURRENCY_TYPES, ENROLLMENT_TYPES, HOME_STATES } from '@dining/domain'
+import { BONUS_CODE_PATTERN, CARD_TYPE_CODES, CURRENCY_TYPES, ENROLLMENT_TYPES, HOME_STATES } from '@dining/domain'
 import * as v from 'valibot'
 
 import { GENERAL_MODAL_TYPES } from '../partner.ts'
@@ -41,6 +41,13 @@ const earnRate = v.variant(
 /** The partner record also has the capitalised names (CONFIG-33). */
 const RECORD_ENROLLMENT: Readonly<Record<string, string>> = { Direct: 'direct', SSO: 'sso', None: 'none' }
 
+const programBonus = v.object({
+  code: v.pipe(words, v.regex(BONUS_CODE_PATTERN, 'must be 1 to 40 letters, digits, _ and -')),
+  units: positive,
+  spendCents: positive,
+  withinDays: positive,
+})
+
 export const programSchema = v.object({
   id: v.pipe(words, v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes')),
   name: words,
@@ -58,7 +65,8 @@ export const programSchema = v.object({
   ),
   earnRates: v.object({ 0: earnRate, 2: earnRate, 3: v.exactOptional(earnRate) }),
   vip: v.exactOptional(v.object({ dines: positive })),
-  newMemberBonus: v.exactOptional(v.object({ code: words, units: positive, spendCents: positive, withinDays: positive })),
+  newMemberBonus: v.exactOptional(programBonus),
+  appOnlyBonus: v.exactOptional(programBonus),
   reservationBonusUnits: v.exactOptional(positive),
   statementCreditFromCents: v.exactOptional(positive),
   captcha: v.exactOptional(v.object({ kind: v.picklist(['recaptcha', 'turnstile'], 'must be recaptcha or turnstile'), siteKey: words })),

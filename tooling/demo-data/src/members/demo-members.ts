@@ -24,6 +24,8 @@ export interface DemoMember {
     /** Cents between which each bill lies, so that their sum is known; any otherwise. */
     readonly bills?: readonly [least: number, most: number]
   } | null
+  /** Days before the data's day on which the member joined; long ago by default. */
+  readonly joinedDays?: number
   /** Only where the program pays in this. */
   readonly only?: CurrencyType
   /** The card's bank rejected the latest statement credit. */
@@ -81,6 +83,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   { ...USUAL, ...named('Omar', 'Haddad'), shows: 'no web profile yet: known by public id alone', hasWebProfile: false },
   { ...USUAL, ...named('June', 'Park'), shows: 'has joined, no card yet', memberType: 'NonCardMember', cards: 0 },
   { ...USUAL, ...named('Priya', 'Nair'), shows: 'must give a new e-mail address first', tier: 2, emailUpdateRequired: true },
+  { ...USUAL, ...named('Lena', 'Fischer'), shows: 'joined three days ago, Select, has not dined yet', tier: 2, joinedDays: 3 },
   {
     ...USUAL,
     ...named('Noor', 'Aziz'),

@@ -2,6 +2,7 @@ import { demonstrationMemberId, emailKey, type MerchantRow } from '@dining/api/d
 import { CARD_BRANDS, localTime } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
+import { activatedBonus, demoBonus } from './demo-bonuses.ts'
 import { demoDines } from './demo-dines.ts'
 import { demoFlexOffers } from './demo-flex-offers.ts'
 import type { DemoCard } from './demo-plan.ts'
@@ -21,6 +22,8 @@ export interface DemoRows {
   readonly card_claim: object[]
   readonly dine: object[]
   readonly flex_offer: object[]
+  readonly bonus: object[]
+  readonly member_bonus: object[]
   readonly statement_credit: object[]
   readonly member_earning: object[]
 }
@@ -35,7 +38,17 @@ export interface DemoContext {
 
 /** The rows of a partner's demonstration members. The same partner, day and merchants give the same rows. */
 export function demoRows(context: DemoContext): DemoRows {
-  const rows: DemoRows = { member: [], member_card: [], card_claim: [], dine: [], flex_offer: [], statement_credit: [], member_earning: [] }
+  const rows: DemoRows = {
+    member: [],
+    member_card: [],
+    card_claim: [],
+    dine: [],
+    flex_offer: [],
+    bonus: [demoBonus(context.partner, context.asOf)],
+    member_bonus: [],
+    statement_credit: [],
+    member_earning: [],
+  }
   for (const demo of DEMO_MEMBERS) {
     // Only a partner with passwords can request another address.
     if (demo.emailUpdateRequired && context.partner.program.enrollmentType !== 'direct') continue
@@ -73,12 +86,13 @@ function addMember(rows: DemoRows, demo: DemoMember, { partner, merchants, asOf,
     has_web_profile: demo.hasWebProfile,
     enrollment_source: 'web',
     email_update_required: demo.emailUpdateRequired,
-    joined_at: new Date(asOf.getTime() - JOINED_DAYS * DAY_MS),
+    joined_at: new Date(asOf.getTime() - (demo.joinedDays ?? JOINED_DAYS) * DAY_MS),
   })
   rows.member_card.push(...cards)
   rows.dine.push(...earned.dines)
   if (partner.features.hasFlexOffers && demo.active)
     rows.flex_offer.push(...demoFlexOffers({ partner, demo, memberId: id, merchants, asOf }), ...earned.flexOffers)
+  rows.member_bonus.push(...activatedBonus(partner, demo, id, earned.dines, asOf))
   rows.statement_credit.push(...earned.credits)
   rows.member_earning.push({ partner_id, member_id: id, fuel_remainder_cents: earned.fuelRemainderCents, balance: earned.balance })
   for (const card of cards) {
@@ -98,7 +112,7 @@ function cardOf(random: Random, partnerId: string, demo: DemoMember, memberId: s
     last_four: String(random.whole(0, 9_999)).padStart(4, '0'),
     description: ['Everyday', 'Travel', 'Weekend'][index] ?? '',
     partner_card_id: null,
-    linked_at: new Date(asOf.getTime() - (JOINED_DAYS - 1) * DAY_MS),
+    linked_at: new Date(asOf.getTime() - ((demo.joinedDays ?? JOINED_DAYS) - 1) * DAY_MS),
     unlinked_at: demo.memberType === 'ClosedAccountMember' ? new Date(asOf.getTime() - 30 * DAY_MS) : null,
   }
 }

@@ -11,21 +11,38 @@ export function contentIssues(partner: Partner, content: readonly ContentFile[],
     ...wordIssues(partner, content, measure),
     ...urlIssues(partner, content),
     ...stateIssues(partner, content),
-    ...unshownBanners(content),
+    ...bannersWithoutCode(content),
     ...unshownPopups(partner, content),
   ]
 }
 
-/** A banner of the kind `bonus` belongs to a bonus in the account, which has none yet (tooling/decisions/2026-11-23-earn-banners.md). */
-function unshownBanners(content: readonly ContentFile[]): readonly PartnerIssue[] {
-  const entries = content.flatMap((file) => (file.set === 'earn_banner' ? file.entries : []))
-  return entries
-    .filter(({ status, fields }) => status === 'published' && 'type' in fields && fields.type === 'bonus')
-    .map(({ slug }) => ({
-      location: `content earn_banner: ${slug}`,
-      problem: 'no page shows a banner of the type “bonus”',
-      remedy: 'Leave it a draft, or write “earn” or “enrollment”.',
-    }))
+/** A banner of the kind `bonus` is shown with the bonus of its code, so that one without a code is never shown (BONUS-03). */
+function bannersWithoutCode(content: readonly ContentFile[]): readonly PartnerIssue[] {
+  return content.flatMap(({ set, entries }) =>
+    entries
+      .filter(({ status }) => status === 'published')
+      .flatMap(({ slug, fields }) => bonusBannersIn(set, fields).map((banner) => ({ slug, banner })))
+      .filter(({ banner }) => !('code' in banner) || banner.code === '')
+      .map(({ slug }) => ({
+        location: `content ${set}: ${slug}`,
+        problem: 'no page shows a banner of the type “bonus” without the code of a bonus',
+        remedy: 'Write the code of the bonus.',
+      })),
+  )
+}
+
+function bonusBannersIn(set: ContentFile['set'], fields: unknown): readonly object[] {
+  if (!isObject(fields)) return []
+  if (set === 'earn_banner') return fields['type'] === 'bonus' ? [fields] : []
+  const owners = set === 'home' ? listIn(fields, 'user_states').filter(isObject) : set === 'account_center' ? [fields] : []
+  return owners.flatMap((owner) => listIn(owner, 'bonus_banners').filter(isObject))
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+function listIn(fields: Readonly<Record<string, unknown>>, key: string): readonly unknown[] {
+  const list = fields[key]
+  return Array.isArray(list) ? list : []
 }
 
 /** A popup opens from a locked restaurant, or as the general popup; no other one is shown (MERCHANT-38, POPUP-04). */

@@ -58,7 +58,7 @@ describe('one issue each, with its location and remedy', () => {
       'content/earn-banner.ts',
       (text) => text.replace('entries: []', `entries: [{ slug: 'ten', status: 'published', fields: { type: 'bonus', text: [${TITLE}] } }]`),
       'content earn_banner: ten',
-      'Leave it a draft',
+      'Write the code of the bonus.',
     ],
     ['content/popup.ts', (text) => text.replace('unlock_select', 'hello'), 'content popup: hello', 'Leave it a draft'],
     // Pages.

@@ -70,6 +70,26 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'apps/api/src/http/resources/flex-offers/routes.test.ts',
     title: 'does not exist where the partner has no flex offers',
   },
+  'program.newMemberBonus': {
+    file: 'apps/api/src/use-cases/bonuses/activate-bonus.test.ts',
+    title: 'are offered to new members from joining on, and not after their days',
+  },
+  'program.appOnlyBonus': {
+    file: 'apps/api/src/use-cases/bonuses/activate-bonus.test.ts',
+    title: 'include an app-only bonus by default where the partner says so',
+  },
+  'features.appOnlyBonusByDefault': {
+    file: 'apps/api/src/use-cases/bonuses/activate-bonus.test.ts',
+    title: 'include an app-only bonus by default where the partner says so',
+  },
+  'features.appEnrollmentSource': {
+    file: 'apps/api/src/use-cases/bonuses/activate-bonus.test.ts',
+    title: 'include the new-member bonus for members from the app for 2,160 hours of joining, where the partner says so',
+  },
+  'features.nativeApp': {
+    file: 'packages/account/src/bonuses/bonuses.browser.test.tsx',
+    title: 'names the app and its stores where only the app can activate it',
+  },
   'features.cardTypesAccepted': {
     file: 'apps/api/src/use-cases/cards.test.ts',
     title: 'sends the vault the brands that the partner accepts',

@@ -31,6 +31,7 @@ import * as merchantChanges from './0045-merchant-changes.ts'
 import * as flexOffers from './0046-flex-offers.ts'
 import * as favorites from './0047-favorites.ts'
 import * as recoveryNewEmail from './0048-recovery-new-email.ts'
+import * as bonuses from './0049-bonuses.ts'
 import * as sessionDevice from './0053-session-device.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
@@ -69,5 +70,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0046-flex-offers': flexOffers,
   '0047-favorites': favorites,
   '0048-recovery-new-email': recoveryNewEmail,
+  '0049-bonuses': bonuses,
   '0053-session-device': sessionDevice,
 }

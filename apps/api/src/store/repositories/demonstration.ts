@@ -17,6 +17,9 @@ export interface DemonstrationRows {
   readonly otherDines: number
 }
 
+/** Code of the bonus that the demonstration offers at each partner. */
+export const DEMONSTRATION_BONUS = 'DEMO-THREE-DINES'
+
 /** Row id of a demonstration member; the ids of other members are UUIDs. */
 export const demonstrationMemberId = (publicId: string) => `${publicId}-id`
 
@@ -81,6 +84,8 @@ export function demonstrationRepo(tx: Tx) {
         where member.partner_id = prospect.partner_id and member.email_key = prospect.email_key and ${MEMBERS}`.execute(tx)
       await sql`delete from member where ${MEMBERS}`.execute(tx)
       await sql`delete from merchant where ${RESTAURANTS}`.execute(tx)
+      await sql`delete from member_bonus where code = ${DEMONSTRATION_BONUS}`.execute(tx)
+      await sql`delete from bonus where code = ${DEMONSTRATION_BONUS}`.execute(tx)
       await sql`delete from operator where ${OPERATORS}`.execute(tx)
       const { rows: placed } = await sql`select key from meta where key = 'default-data'`.execute(tx)
       if (placed.length > 0) await markPlaces(tx)

@@ -5,7 +5,7 @@ import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
 import type { ActiveMembers } from './active-members.ts'
 import { hash, MEMBERS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
-import { PASSWORD } from './tables.ts'
+import { BONUS_CODE, PASSWORD } from './tables.ts'
 
 /** Placeholder for a canary of the caller. */
 export const MINE = '%mine%'
@@ -47,6 +47,10 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     id: fc.oneof(
       pick(({ cardId }) => cardId, [...actingHere, ...here, ...foreign]),
       anyId,
+    ),
+    bonusCode: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(BONUS_CODE) },
+      anyId.map((id) => id.replaceAll(/[^A-Za-z0-9_-]/g, '_').slice(0, 40)),
     ),
     partnerCardId: anyId,
     sessionId: pick(({ sessions }) => listedId(hash(sessions.at(-1) ?? '')), MEMBERS),

@@ -11,6 +11,8 @@ import { hash, MEMBERS, PARTNER_IDS, partnerOwner, type Handles } from './member
 export const PASSWORD = 'plum-tart-42'
 const FAR = new Date('2027-01-01T00:00:00Z')
 const LONG_AGO = new Date('2025-01-01T12:00:00Z')
+/** The same code in all partners. */
+export const BONUS_CODE = 'COMMON'
 /** In the year of the tests' clock. */
 const DINED = new Date('2026-06-01T23:00:00Z')
 
@@ -100,6 +102,7 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
         eligible_cents: 100 + number,
       },
     ],
+    member_bonus: [{ kind: 'campaign', created_at: DINED, enrolled_at: DINED, ends_at: FAR }],
     recovery: [
       { code_hash: hash(member.recoveryCode), expires_at: FAR },
       { id: of('-email-code'), code_hash: hash(member.recoveryCode), new_email: `${of('-new')}@mail.example`, expires_at: FAR },
@@ -120,6 +123,7 @@ function ownRowOf(table: string, partner: string): Row {
   const of = (what: string) => canary(partnerOwner(partner), what)
   const rows: Readonly<Record<string, Row>> = {
     content_entry: { set_name: 'global', status: 'published', fields: JSON.stringify({ title: of('title') }) },
+    bonus: { code: BONUS_CODE, kind: 'campaign', units: 5, app_only: false },
     feature_flag: { name: 'filters', value: JSON.stringify([of('filter')]) },
     rate_limit: { ends_at: FAR },
     picture_frame: { picture_id: of('-picture') },

@@ -8,6 +8,7 @@ import { memberEarningRepo } from '../../store/repositories/member-earning.ts'
 import { memberRepo, type MemberRow } from '../../store/repositories/member.ts'
 import type { CardRow } from '../../store/repositories/feed.ts'
 import type { Tx } from '../../store/tables.ts'
+import { payBonuses } from '../bonuses/pay-bonuses.ts'
 import { currentFlexOffer } from '../flex-offers/current-offer.ts'
 import { rateDine, type DineQuestion } from './rate-dine.ts'
 
@@ -56,7 +57,7 @@ export async function creditDine(tx: Tx, dine: NewDine): Promise<{ readonly row:
     ? await earn(tx, program.id, member.id, { rate: rated.rate, fromCents: 0, toCents: rated.cents, bonusUnits })
     : 0
   const plan = statusOnReceipt(rated.reason ? 'forfeit' : 'earns', dine.final, localTime(now, program.timeZone).date)
-  const row = await dineRepo(tx, program.id).insert({
+  const written = await dineRepo(tx, program.id).insert({
     id: randomUUID(),
     source_transaction_id: dine.sourceId,
     member_id: member.id,
@@ -84,5 +85,6 @@ export async function creditDine(tx: Tx, dine: NewDine): Promise<{ readonly row:
     reason: rated.reason,
     channel: bill.channel,
   })
+  const row = await payBonuses(tx, program.id, written, now)
   return { row, member: rated.cents > 0 ? await reachVip(tx, dine) : member }
 }

@@ -2,6 +2,7 @@ import { eligibleAfterRefund, eligibleCents, localTime, statusOnReceipt } from '
 
 import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
 import type { Tx } from '../../store/tables.ts'
+import { payBonuses } from '../bonuses/pay-bonuses.ts'
 import { currentFlexOffer } from '../flex-offers/current-offer.ts'
 import { earn, extraUnits, reachVip } from './credit-dine.ts'
 import { rateDine, type DineQuestion } from './rate-dine.ts'
@@ -30,8 +31,7 @@ export async function finaliseDine(tx: Tx, dine: DineRow, final: DineQuestion, n
   const earning = { fromCents: dine.eligible_cents, toCents, bonusUnits }
   const change = rate ? await earn(tx, program.id, member.id, { ...earning, rate }) : 0
   const plan = statusOnReceipt(rated.reason ? 'forfeit' : 'earns', true, localTime(now, program.timeZone).date)
-  const benefit = dine.benefit + change
-  await dines.update(dine.id, {
+  const changed = {
     status: plan.status,
     status_at: now,
     settle_on: plan.settleOn,
@@ -39,11 +39,12 @@ export async function finaliseDine(tx: Tx, dine: DineRow, final: DineQuestion, n
     subtotal_cents: bill.subtotalCents,
     channel: bill.channel,
     eligible_cents: toCents,
-    rate: rate && JSON.stringify(rate),
     ...ofFlex,
-    benefit,
+    benefit: dine.benefit + change,
     reason: rated.reason,
-  })
+  }
+  await dines.update(dine.id, { ...changed, rate: rate && JSON.stringify(rate) })
+  const { benefit } = await payBonuses(tx, program.id, { ...dine, ...changed, rate }, now)
   await reachVip(tx, final)
   return benefit
 }

@@ -4,6 +4,7 @@ import { eligibleAfterRefund, eligibleCents, localTime, statusOnReceipt, type Bi
 
 import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
 import type { Tx } from '../../store/tables.ts'
+import { takeBackBonuses } from '../bonuses/pay-bonuses.ts'
 import { earn, extraUnits } from './credit-dine.ts'
 
 export interface Refund {
@@ -25,6 +26,9 @@ export function refundedCents(row: Pick<DineRow, 'channel' | 'amount_cents' | 's
   return -(row.channel === 'online' ? (row.subtotal_cents ?? row.amount_cents) : row.amount_cents)
 }
 
+const latest = (day: string, ...others: readonly (string | null)[]): string =>
+  others.reduce<string>((last, one) => (one !== null && one > last ? one : last), day)
+
 /** Writes a refund: a separate line with a negative amount that reverses what its dine no longer earns, and never more (earning.md "refund"). */
 export async function refundDine(tx: Tx, { partnerId, timeZone, dine, sourceId, at, bill, now }: Refund): Promise<DineRow> {
   const dines = dineRepo(tx, partnerId)
@@ -43,6 +47,7 @@ export async function refundDine(tx: Tx, { partnerId, timeZone, dine, sourceId, 
       })
     : 0
   await dines.update(dine.id, { eligible_cents: left })
+  const bonuses = await takeBackBonuses(tx, partnerId, { ...dine, eligible_cents: left }, now)
   return dines.insert({
     ...amounts,
     id: randomUUID(),
@@ -58,12 +63,13 @@ export async function refundDine(tx: Tx, { partnerId, timeZone, dine, sourceId, 
     received_at: now,
     status: plan.status,
     status_at: now,
-    // Never awarded before its dine, so that the balance contains the amount.
-    settle_on: plan.settleOn && dine.settle_on && dine.settle_on > plan.settleOn ? dine.settle_on : plan.settleOn,
+    // Never awarded before its dine or the dines that paid its bonuses, so that the balance contains the amount.
+    settle_on: plan.settleOn && latest(plan.settleOn, dine.settle_on, bonuses.settlesOn),
     type_code: 'Refund',
     source_code: 'S',
     eligible_cents: left - dine.eligible_cents,
-    benefit,
+    benefit: benefit - bonuses.units,
+    member_bonus_units: bonuses.units > 0 ? -bonuses.units : null,
     tier_level: dine.tier_level,
     reason: dine.reason,
   })

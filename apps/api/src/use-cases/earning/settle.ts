@@ -11,6 +11,8 @@ import { memberRepo } from '../../store/repositories/member.ts'
 import { statementCreditRepo } from '../../store/repositories/statement-credit.ts'
 import type { Store } from '../../store/store.ts'
 import type { Tx } from '../../store/tables.ts'
+import { expireBonuses, payBonuses } from '../bonuses/pay-bonuses.ts'
+import { memberBonusRepo } from '../../store/repositories/member-bonus.ts'
 import { momentOf, payCredit, type Settlement } from './pay-credit.ts'
 import { applyReport } from './report-credit.ts'
 
@@ -33,13 +35,19 @@ async function awardMember(tx: Tx, { program: { id }, day, now }: Settlement, me
   await memberRepo(tx, id).lock(memberId)
   const dines = dineRepo(tx, id)
   const due = await dines.due(memberId, day)
+  let earned = 0
+  const withBonus: string[] = []
   for (const row of due) {
     const status = statusAsOf({ status: row.status, settleOn: row.settle_on }, day)
     await dines.update(row.id, { status, status_at: now, settle_on: null })
+    // A deferred dine whose final amount never came counts for bonuses from now on.
+    const settled = row.status === 'Deferred' ? await payBonuses(tx, id, { ...row, status, settle_on: null }, now) : row
+    earned += settled.benefit
+    if ((settled.member_bonus_units ?? 0) > 0) withBonus.push(row.id)
   }
+  await memberBonusRepo(tx, id).markPaid(memberId, withBonus, now)
   const account = memberEarningRepo(tx, id)
   const { balance } = await account.of(memberId)
-  const earned = due.reduce((sum, row) => sum + row.benefit, 0)
   await account.set(memberId, { balance: nextBalance(balance, earned) })
   return due.length
 }
@@ -130,6 +138,7 @@ export async function settleProgram(store: Store, settlement: Settlement): Promi
       async (tx, memberId) => Number(await payCredit(tx, settlement, memberId)),
     )
   }
+  await store.owner((tx) => expireBonuses(tx, settlement.program, asOf, at))
   await store.owner((tx) => recordAudit(tx, id, { kind: 'settled', memberId: null, at, detail: { asOf, ...settled } }))
   return settled
 }

@@ -79,6 +79,7 @@ describe('a dine of the feed', () => {
           benefitAmount: 180,
           bonusAmount: null,
           flexAmount: null,
+          memberBonusAmount: null,
           paidAt: null,
           cardLastFour: '4242',
           cardType: 'Visa',

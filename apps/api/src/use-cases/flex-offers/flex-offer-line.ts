@@ -1,7 +1,8 @@
-import { fail, parseCents, succeed, type Result } from '@dining/domain'
+import { fail, succeed, type Result } from '@dining/domain'
 import type { Program } from '@dining/partner-kit'
 
-import { day, isMissing, oneOf, typed, type Reader } from '../merchants/field-readers.ts'
+import { amountOf, lineReader, yesNo, type LineFields, type LineIssue } from '../imports/line-fields.ts'
+import { day, typed, type Reader } from '../merchants/field-readers.ts'
 
 /** A line of a file of flex offers. */
 export interface FlexOfferLine {
@@ -18,16 +19,7 @@ export interface FlexOfferLine {
   readonly withdrawn: boolean
 }
 
-/** What is wrong with a field, without its value: it may name a member. */
-export interface LineIssue {
-  readonly field: string
-  readonly reason: string
-}
-
 const ID = /^[A-Za-z0-9._:-]+$/
-/** More than any program gives for one dine; a larger amount is in another unit. */
-const MOST_UNITS = 1_000_000
-
 const id =
   (maxLength: number): Reader<string> =>
   (value) => {
@@ -35,22 +27,6 @@ const id =
     if (text.length > maxLength) return fail(`is longer than ${maxLength} characters`)
     return ID.test(text) ? succeed(text) : fail('has other characters than letters, digits and . _ : -')
   }
-
-/** An amount as the program counts it: dollars with cents where it pays money, whole units elsewhere, tenths of a cent per gallon for fuel. */
-function amountOf({ earnRates }: Program): Reader<number> {
-  const paysMoney = earnRates[0].kind === 'percent'
-  return (value) => {
-    const text = typed(value)
-    const units = paysMoney ? parseCents(text) : /^\d{1,9}$/.test(text) ? Number(text) : null
-    if (units === null) return fail(paysMoney ? 'is not an amount of dollars such as 5.00' : 'is not a whole number such as 500')
-    return units >= 1 && units <= MOST_UNITS ? succeed(units) : fail('is not an amount that a dine can earn')
-  }
-}
-
-const yesNo: Reader<boolean> = (value) => {
-  const read = oneOf(['true', 'false'])(value)
-  return read.ok ? succeed(read.value === 'true') : fail('is neither true nor false')
-}
 
 /** Names of the fields of a file, in the order of the documentation. */
 export const FLEX_OFFER_FIELDS = ['id', 'publicId', 'merchantId', 'amount', 'firstDay', 'lastDay', 'withdrawn'] as const
@@ -61,19 +37,8 @@ const NEEDED: ReadonlySet<Field> = new Set(['id', 'publicId', 'merchantId', 'amo
  * Reads a record of a file.
  * @returns the line, or all its errors
  */
-export function readFlexOffer(program: Program, record: Readonly<Record<string, unknown>>): Result<FlexOfferLine, readonly LineIssue[]> {
-  const issues: LineIssue[] = []
-  const read = <T, Otherwise>(field: Field, reader: Reader<T>, otherwise: Otherwise): T | Otherwise => {
-    const value = record[field]
-    if (isMissing(value)) {
-      if (NEEDED.has(field)) issues.push({ field, reason: 'is missing' })
-      return otherwise
-    }
-    const result = reader(value)
-    if (result.ok) return result.value
-    issues.push({ field, reason: result.error })
-    return otherwise
-  }
+export function readFlexOffer(program: Program, record: LineFields): Result<FlexOfferLine, readonly LineIssue[]> {
+  const { read, issues, finish } = lineReader(record, NEEDED)
   const line: FlexOfferLine = {
     id: read('id', id(64), ''),
     publicId: read('publicId', id(40), ''),
@@ -85,5 +50,5 @@ export function readFlexOffer(program: Program, record: Readonly<Record<string, 
   }
   if (line.firstDay !== null && line.lastDay !== null && line.lastDay < line.firstDay)
     issues.push({ field: 'lastDay', reason: 'is before the first day' })
-  return issues.length > 0 ? fail(issues) : succeed(line)
+  return finish(line)
 }

@@ -85,15 +85,21 @@ const figuresOfRate = (rate: EarnRate): Readonly<Partial<Record<Unit, readonly n
 /** Every figure of a program, and those of the product that hold for all programs. */
 function figuresOf({ program, features }: Partner): Readonly<Record<Unit, ReadonlySet<number>>> {
   const rates = Object.values(program.earnRates).map((rate) => figuresOfRate(rate))
-  const { newMemberBonus: bonus, reservationBonusUnits, statementCreditFromCents, vip } = program
+  const { newMemberBonus: bonus, appOnlyBonus, reservationBonusUnits, statementCreditFromCents, vip } = program
   const paysMoney = program.currencyType === 'Dollar' || program.currencyType === 'Credit'
-  const amounts = [bonus?.units, features.hasReservationBonus ? reservationBonusUnits : undefined]
+  const amounts = [bonus?.units, appOnlyBonus?.units, features.hasReservationBonus ? reservationBonusUnits : undefined]
   const present = (values: readonly (number | undefined)[]) => values.filter((value) => value !== undefined)
   const pattern = features.partnerNumber === false ? '' : features.partnerNumber.pattern
   const lengths = [...pattern.matchAll(/\{(\d+)(?:,(\d+))?\}/g)].flatMap(([, from, to]) => [Number(from), Number(to ?? from)])
   return {
     money: new Set(
-      present([...rates.flatMap(({ money = [] }) => money), bonus?.spendCents, statementCreditFromCents, ...(paysMoney ? amounts : [])]),
+      present([
+        ...rates.flatMap(({ money = [] }) => money),
+        bonus?.spendCents,
+        appOnlyBonus?.spendCents,
+        statementCreditFromCents,
+        ...(paysMoney ? amounts : []),
+      ]),
     ),
     percent: new Set(rates.flatMap(({ percent = [] }) => percent)),
     benefit: new Set(present([...rates.flatMap(({ benefit = [] }) => benefit), ...(paysMoney ? [] : amounts)])),
@@ -101,6 +107,7 @@ function figuresOf({ program, features }: Partner): Readonly<Record<Unit, Readon
     days: new Set(
       present([
         bonus?.withinDays,
+        appOnlyBonus?.withinDays,
         PENDING_DAYS,
         DEFERRED_DAYS,
         MISSING_REWARDS_AFTER_DAYS,

@@ -9,6 +9,7 @@ import { messagingXml } from '../../../adapters/sms.ts'
 import { answerReply } from '../../../use-cases/sms/answer-reply.ts'
 import { readUnsubscribeToken } from '../../../use-cases/mail/unsubscribe-link.ts'
 import { register, registerRead, type Api } from '../../api.ts'
+import { presentBonus } from '../bonuses/presenter.ts'
 import { rememberPublicId } from '../../session-cookies.ts'
 import type { Session } from '../../../use-cases/session.ts'
 
@@ -64,7 +65,7 @@ export function memberRoutes(api: Api): void {
 }
 
 /** The member in the contract's format; nothing else of the row leaves the server. */
-function presentMember({ member, tierLevel, progress, toldNumber }: MemberView, session: Session): Member {
+function presentMember({ member, tierLevel, progress, bonuses, toldNumber }: MemberView, session: Session): Member {
   return {
     publicId: member.public_id,
     familyId: member.family_id,
@@ -86,7 +87,7 @@ function presentMember({ member, tierLevel, progress, toldNumber }: MemberView, 
     hasWebProfile: member.has_web_profile,
     active: member.active,
     diningProgress: progress,
-    activeBonuses: [],
+    activeBonuses: bonuses.map(presentBonus),
     enrollmentSource: member.enrollment_source,
     joinDate: member.joined_at.toISOString(),
     ...(toldNumber === undefined ? {} : { partnerNumber: toldNumber }),
