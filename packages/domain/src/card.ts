@@ -17,6 +17,12 @@ export const CARD_BRAND_OF_CODE: Readonly<Record<CardTypeCode, CardBrand>> = {
 /** Maximum number of cards that a member can link, and that one form can select (CARD-21, CARD-23). */
 export const MAX_LINKED_CARDS = 12
 
+/** 12 to 19 digits in a row, also grouped with spaces or hyphens. */
+const NUMBER_LIKE = /\d(?:[ -]?\d){11,18}/
+
+/** Whether a text of a partner could contain a card number, which the API does not accept from anyone. */
+export const mayContainCardNumber = (text: string): boolean => NUMBER_LIKE.test(text)
+
 /** Minutes in which a member must enter the issuer's code to claim a card from another account. */
 export const CLAIM_MINUTES = 10
 /** The format of the issuer's code. */

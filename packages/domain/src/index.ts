@@ -21,6 +21,7 @@ export {
   CLAIM_MINUTES,
   claimCodeIn,
   MAX_LINKED_CARDS,
+  mayContainCardNumber,
   type CardBrand,
   type CardTypeCode,
 } from './card.ts'

@@ -96,6 +96,7 @@ export const AUDIT_EVENTS = {
   'feed-import-started': event({ file: text }),
   'feed-imported': event({ file: text, completed: v.boolean(), counts: importCounts }),
   'flex-offers-imported': event({ file: text, counts: importCounts }),
+  'partner-cards-imported': event({ file: text, counts: importCounts }),
   'settlement-started': event({ asOf: text }),
   settled: event({ asOf: text, ...settled }),
   'credit-reported': event({ creditId: text }, { status: text }),

@@ -15,6 +15,7 @@ import type { Command } from './command.ts'
 import { impressionsList } from './impressions/list.ts'
 import { mailsList, smsList } from './messages/list.ts'
 import { retention } from './retention/retention.ts'
+import { partnerCardsImport } from './partner-cards/import.ts'
 import { merchantsImport } from './merchants/import.ts'
 
 /** Every command of `pnpm api`. */
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   feedUnmatched,
   feedSample,
   flexOffersImport,
+  partnerCardsImport,
   creditsOpen,
   creditsReport,
   flagsList,

@@ -21,6 +21,7 @@ import type {
   IdempotencyKeyTable,
   MemberCardTable,
   MemberEarningTable,
+  PartnerCardTable,
   StatementCreditTable,
 } from './tables/earning.ts'
 import type { JobRunTable, OutboxTable } from './tables/jobs.ts'
@@ -46,6 +47,7 @@ export type {
   IdempotencyKeyTable,
   MemberCardTable,
   MemberEarningTable,
+  PartnerCardTable,
   StatementCreditTable,
 } from './tables/earning.ts'
 export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
@@ -76,6 +78,7 @@ export interface Tables {
   prospect: ProspectTable
   member_card: MemberCardTable
   card_claim: CardClaimTable
+  partner_card: PartnerCardTable
   card_release: CardReleaseTable
   card_verification: CardVerificationTable
   idempotency_key: IdempotencyKeyTable

@@ -64,9 +64,10 @@ export async function testApi(
     providers = new Map(),
     upstreams = new Map(),
     captchas = new Map(),
+    partnerCards = new Map(),
     environment = 'test',
     publicOrigin = (id) => `http://${id}.localhost:3000`,
-  }: Partial<Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas'> & Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>> = {},
+  }: Partial<Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards'> & Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>> = {},
 ): Promise<TestApi> {
   const store = await testStore(template)
   const clock = testClock()
@@ -98,6 +99,7 @@ export async function testApi(
     vault,
     providers,
     upstreams,
+    partnerCards,
     mail,
     sms: new Map(partners.filter(offersSms).map(({ program }) => [program.id, sms])),
     // Sent before the request is answered, in place of the queue.

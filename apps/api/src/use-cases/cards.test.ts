@@ -147,11 +147,6 @@ describe('linking', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('accepts no pre-loaded card, since no partner provides any', async () => {
-    const body = { creditCards: [{ partnerCardId: 'p-1', lastFour: '1111' }], directFileFeedOptIn: true }
-    expect((await visitor.call(endpoints.saveCards, { body })).status).toBe(503)
-    expect((await visitor.call(endpoints.getPartnerCards, {})).body).toEqual([])
-  })
 })
 
 describe('unlinking', () => {

@@ -70,6 +70,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'apps/api/src/http/resources/flex-offers/routes.test.ts',
     title: 'does not exist where the partner has no flex offers',
   },
+  'features.hasPartnerLoadedCards': {
+    file: 'apps/api/src/use-cases/partner-cards/partner-cards.test.ts',
+    title: 'do not exist where the partner has none',
+  },
   'features.cardTypesAccepted': {
     file: 'apps/api/src/use-cases/cards.test.ts',
     title: 'sends the vault the brands that the partner accepts',

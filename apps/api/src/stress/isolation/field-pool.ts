@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 
 import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
+import { canary } from './canary.ts'
 import type { ActiveMembers } from './active-members.ts'
 import { MEMBERS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
@@ -47,7 +48,7 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
       pick(({ cardId }) => cardId, [...actingHere, ...here, ...foreign]),
       anyId,
     ),
-    partnerCardId: anyId,
+    partnerCardId: fc.oneof(pick(({ owner }) => canary(owner, '-partner_card'), [...actingHere, ...here, ...foreign]), anyId),
     // Stored with an impression, so never a value of members who do not act.
     merchantId: fc.oneof(fc.constant(MERCHANT_ID), fc.constantFrom(...[...actingHere, ...foreign].flatMap(ids))),
     publicId: safeId,

@@ -1,7 +1,7 @@
 import { fail, parseCents, succeed, type Result } from '@dining/domain'
 import type { Program } from '@dining/partner-kit'
 
-import { day, isMissing, oneOf, typed, type Reader } from '../merchants/field-readers.ts'
+import { day, identifier, isMissing, typed, yesNo, type Reader } from '../merchants/field-readers.ts'
 
 /** A line of a file of flex offers. */
 export interface FlexOfferLine {
@@ -24,17 +24,8 @@ export interface LineIssue {
   readonly reason: string
 }
 
-const ID = /^[A-Za-z0-9._:-]+$/
 /** More than any program gives for one dine; a larger amount is in another unit. */
 const MOST_UNITS = 1_000_000
-
-const id =
-  (maxLength: number): Reader<string> =>
-  (value) => {
-    const text = typed(value)
-    if (text.length > maxLength) return fail(`is longer than ${maxLength} characters`)
-    return ID.test(text) ? succeed(text) : fail('has other characters than letters, digits and . _ : -')
-  }
 
 /** An amount as the program counts it: dollars with cents where it pays money, whole units elsewhere, tenths of a cent per gallon for fuel. */
 function amountOf({ earnRates }: Program): Reader<number> {
@@ -45,11 +36,6 @@ function amountOf({ earnRates }: Program): Reader<number> {
     if (units === null) return fail(paysMoney ? 'is not an amount of dollars such as 5.00' : 'is not a whole number such as 500')
     return units >= 1 && units <= MOST_UNITS ? succeed(units) : fail('is not an amount that a dine can earn')
   }
-}
-
-const yesNo: Reader<boolean> = (value) => {
-  const read = oneOf(['true', 'false'])(value)
-  return read.ok ? succeed(read.value === 'true') : fail('is neither true nor false')
 }
 
 /** Names of the fields of a file, in the order of the documentation. */
@@ -75,9 +61,9 @@ export function readFlexOffer(program: Program, record: Readonly<Record<string, 
     return otherwise
   }
   const line: FlexOfferLine = {
-    id: read('id', id(64), ''),
-    publicId: read('publicId', id(40), ''),
-    merchantId: read('merchantId', id(64), ''),
+    id: read('id', identifier(64), ''),
+    publicId: read('publicId', identifier(40), ''),
+    merchantId: read('merchantId', identifier(64), ''),
     units: read('amount', amountOf(program), 0),
     firstDay: read('firstDay', day, null),
     lastDay: read('lastDay', day, null),
