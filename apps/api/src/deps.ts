@@ -18,6 +18,7 @@ import type { Meters } from './observability/meters.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { MessageRef } from './store/repositories/outbox.ts'
 import type { SiteOrigin } from './config/site-origin.ts'
+import type { EmulationAccess } from './config/emulation-access.ts'
 import type { MerchantSearch } from './search/merchant-search.ts'
 import type { PlaceLookup } from './store/repositories/place.ts'
 import type { Store } from './store/store.ts'
@@ -42,6 +43,8 @@ export interface ApiDeps {
   readonly upstreams: ReadonlyMap<string, ContentUpstream>
   /** The services of the partners that answer for the cards of a member. */
   readonly partnerCards: ReadonlyMap<string, PartnerCardSource>
+  /** The administration tools that may show a partner's site as a member sees it. */
+  readonly emulations: ReadonlyMap<string, EmulationAccess>
   readonly mail: Mail
   /** The text messages of the partners that send them, if this installation has settings for them. */
   readonly sms: ReadonlyMap<string, Sms>

@@ -15,6 +15,7 @@ import { twilioSms } from './adapters/sms.ts'
 import { httpVault } from './adapters/vault.ts'
 import type { CaptchaKey } from './config/captcha-keys.ts'
 import type { UpstreamSettings } from './config/content-upstreams.ts'
+import type { EmulationAccess } from './config/emulation-access.ts'
 import type { Environment } from './config/environment.ts'
 import type { ProviderClient } from './config/provider-clients.ts'
 import { deriveSecrets } from './config/secrets.ts'
@@ -43,6 +44,7 @@ interface Opened {
   readonly clients: ReadonlyMap<string, ProviderClient>
   readonly smsAccounts: ReadonlyMap<string, SmsAccount>
   readonly partnerCardServices: ReadonlyMap<string, PartnerCardService>
+  readonly emulations: ReadonlyMap<string, EmulationAccess>
   readonly captchaKeys: ReadonlyMap<string, CaptchaKey>
   readonly upstreams: ReadonlyMap<string, UpstreamSettings>
   readonly partners: readonly Partner[]
@@ -67,6 +69,7 @@ export function makeDeps(
     clients,
     smsAccounts,
     partnerCardServices,
+    emulations,
     captchaKeys,
     upstreams,
     partners,
@@ -92,6 +95,7 @@ export function makeDeps(
     secrets,
     vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN, tracing: telemetry.tracing }),
     partnerCards: new Map([...partnerCardServices].map(([id, service]) => [id, httpPartnerCards(service, log)])),
+    emulations,
     mail: smtpMail(env.SMTP_URL),
     sms: new Map([...smsAccounts].map(([id, account]) => [id, twilioSms(account)])),
     outbox: queuedOutbox(jobs, log),

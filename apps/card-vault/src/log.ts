@@ -1,7 +1,17 @@
 import { pino, type DestinationStream } from 'pino'
 
 /** Paths by which a request is logged; any other is "other". */
-export const LOGGED_PATHS = ['/frame', '/tokenize', '/release', '/cards/key', '/cards/load', '/cards/register', '/verifications', '/verifications/confirm', '/keys/rotate'] as const
+export const LOGGED_PATHS = [
+  '/frame',
+  '/tokenize',
+  '/release',
+  '/cards/key',
+  '/cards/load',
+  '/cards/register',
+  '/verifications',
+  '/verifications/confirm',
+  '/keys/rotate',
+] as const
 
 /** The entries of the vault's log. There is no free text, so it cannot contain a number, JWE, token or address. */
 export type LogEntry =

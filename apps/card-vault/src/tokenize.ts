@@ -36,10 +36,7 @@ export async function loadCard({ jwe, partnerId }: LoadCardRequest, deps: VaultD
 }
 
 /** Registers a loaded card that its holder has chosen. Safe to repeat. */
-export async function registerLoaded(
-  { token, partnerId, accepted }: RegisterLoadedRequest,
-  deps: VaultDeps,
-): Promise<TokenizeAnswer> {
+export async function registerLoaded({ token, partnerId, accepted }: RegisterLoadedRequest, deps: VaultDeps): Promise<TokenizeAnswer> {
   const loaded = await deps.store.loadedCards.find(partnerId, token)
   if (!loaded) return { result: 'refused', reason: 'not-eligible' }
   const { fingerprint, brand, last_four: lastFour } = loaded

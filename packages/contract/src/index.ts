@@ -1,6 +1,14 @@
 export { PLACEHOLDER_TOKEN, TOKEN_HEADER, TOKEN_PATH } from './anti-forgery.ts'
 export { CAPTCHA_HEADER, solvedWorkSchema, type CaptchaTask, type SolvedWork } from './captcha.ts'
-export { CARD_ERROR_CODES, cardRegistrationsSchema, IDEMPOTENCY_HEADER, type Card, type CardRegistration, type CardToLink, type PartnerCard } from './card.ts'
+export {
+  CARD_ERROR_CODES,
+  cardRegistrationsSchema,
+  IDEMPOTENCY_HEADER,
+  type Card,
+  type CardRegistration,
+  type CardToLink,
+  type PartnerCard,
+} from './card.ts'
 export {
   CONTENT_VERSION_PATH,
   contentVersionSchema,

@@ -18,7 +18,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   account: { scripts: 90_250, styles: 7_600 },
   'account-activity': { scripts: 100_050, styles: 11_450 },
   'account-activity-credits': { scripts: 111_650, styles: 11_750 },
-  'account-cards': { scripts: 119_200, styles: 11_750 },
+  'account-cards': { scripts: 119_450, styles: 11_750 },
   'account-overview': { scripts: 107_550, styles: 11_450 },
   'account-overview-credits': { scripts: 108_900, styles: 11_750 },
   'account-profile': { scripts: 110_950, styles: 11_750 },

@@ -21,10 +21,12 @@ async function serviceWith(answer: (request: IncomingMessage, response: ServerRe
   const seen: { headers: IncomingMessage['headers']; body: string }[] = []
   server = createServer((request, response) => {
     let body = ''
-    request.on('data', (chunk) => (body += String(chunk))).on('end', () => {
-      seen.push({ headers: request.headers, body })
-      answer(request, response)
-    })
+    request
+      .on('data', (chunk) => (body += String(chunk)))
+      .on('end', () => {
+        seen.push({ headers: request.headers, body })
+        answer(request, response)
+      })
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -32,8 +34,10 @@ async function serviceWith(answer: (request: IncomingMessage, response: ServerRe
   const log = createLog('debug', { write: (line) => void lines.push(line) })
   return { source: httpPartnerCards({ url: `http://127.0.0.1:${port}/cards`, token: TOKEN }, log, PATIENCE_MS), seen, lines }
 }
-const json = (value: unknown, status = 200) => (_: IncomingMessage, response: ServerResponse) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+const json =
+  (value: unknown, status = 200) =>
+  (_: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
 it('asks for the cards of one member with the token, and reads them', async () => {
   const { source, seen } = await serviceWith(json({ cards: [CARD, { ...CARD, id: 'c-2', lastFour: undefined, description: undefined }] }))
@@ -51,7 +55,10 @@ it.each([
   ['a card number in a description', json({ cards: [{ ...CARD, description: 'Visa 4242 4242 4242 4242' }] })],
   ['two cards with one id', json({ cards: [CARD, CARD] })],
   ['more cards than a member has', json({ cards: Array.from({ length: 101 }, (_, at) => ({ ...CARD, id: `c-${at}` })) })],
-  ['an endless answer', (_: IncomingMessage, response: ServerResponse) => void response.end(JSON.stringify({ cards: [], more: 'x'.repeat(70_000) }))],
+  [
+    'an endless answer',
+    (_: IncomingMessage, response: ServerResponse) => void response.end(JSON.stringify({ cards: [], more: 'x'.repeat(70_000) })),
+  ],
   ['no answer', () => undefined],
 ])('uses nothing of %s, and logs no value', async (_, answer) => {
   const { source, lines } = await serviceWith(answer)

@@ -27,7 +27,7 @@ const MAX_BYTES = 64 * 1024
 
 const clean = v.pipe(
   v.string(),
-  v.check((text) => !mayContainCardNumber(text), 'has as many digits as a card number'),
+  v.check((text) => !mayContainCardNumber(text), 'may contain a card number'),
 )
 
 /** The answer of the service; see `docs/cards.md`. */

@@ -70,6 +70,10 @@ export const AUDIT_EVENTS = {
   'card-claim-refused': event({ claimId: text }),
   'card-claimed': event({ ...card, claimId: text }, cards),
   'card-released': event({ ...card, cause: v.picklist(['claim', 'operator']), reason: text }, cards),
+  // Of the administration tool, by its user
+  'emulation-started': event({ mayWrite: v.boolean(), endsAt: text }),
+  'emulation-viewed': event({ call: text }),
+  'emulation-ended': event({}),
   // Content and flags
   'flag-set': event({ flag: text, reason: text, by: text }, { value: v.unknown() }),
   'flag-cleared': event({ flag: text, reason: text, by: text }, { value: v.unknown() }),

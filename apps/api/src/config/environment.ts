@@ -98,6 +98,12 @@ export const apiEnvironment = defineEnvironment('api', {
     schema: v.optional(text),
     production: [privateFile],
   }),
+  EMULATION_FILE: variable({
+    description:
+      'JSON file: the public keys of the partners’ administration tools that may show the site as a member sees it. See `apps/web/docs/emulation.md`.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
   SSO_FILE: variable({
     description: 'JSON file: the client registrations at the partners’ OpenID providers. See `docs/accounts.md`.',
     schema: v.optional(text),

@@ -23,6 +23,8 @@ export async function readPartnerCardServices(
   const hasCards = new Set(partners.flatMap(({ program, features }) => (features.hasPartnerLoadedCards ? [program.id] : [])))
   const without = [...read.value.keys()].filter((id) => !hasCards.has(id))
   if (without.length > 0)
-    return fail(`PARTNER_CARDS_FILE names ${without.join(', ')}, without partner-loaded cards. Set hasPartnerLoadedCards in the partner's folder, or remove it.`)
+    return fail(
+      `PARTNER_CARDS_FILE names ${without.join(', ')}, without partner-loaded cards. Set hasPartnerLoadedCards in the partner's folder, or remove it.`,
+    )
   return succeed(read.value)
 }

@@ -65,9 +65,13 @@ export async function testApi(
     upstreams = new Map(),
     captchas = new Map(),
     partnerCards = new Map(),
+    emulations = new Map(),
     environment = 'test',
     publicOrigin = (id) => `http://${id}.localhost:3000`,
-  }: Partial<Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards'> & Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>> = {},
+  }: Partial<
+    Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards' | 'emulations'> &
+      Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>
+  > = {},
 ): Promise<TestApi> {
   const store = await testStore(template)
   const clock = testClock()
@@ -100,6 +104,7 @@ export async function testApi(
     providers,
     upstreams,
     partnerCards,
+    emulations,
     mail,
     sms: new Map(partners.filter(offersSms).map(({ program }) => [program.id, sms])),
     // Sent before the request is answered, in place of the queue.

@@ -146,7 +146,6 @@ describe('linking', () => {
     expect((await linkCards(visitor, [card('a')])).problem).toMatchObject({ status: 503, code: 'vault-unavailable' })
     expect(await listed()).toEqual([])
   })
-
 })
 
 describe('unlinking', () => {

@@ -98,7 +98,11 @@ export async function readCard(
 }
 
 /** The loaded cards of the member that a request names (CARD-04). */
-async function loadedCards(tx: Tx, { program, features }: Partner, { memberId, cards }: LinkRequest): Promise<ReadonlyMap<string, LoadedCard>> {
+async function loadedCards(
+  tx: Tx,
+  { program, features }: Partner,
+  { memberId, cards }: LinkRequest,
+): Promise<ReadonlyMap<string, LoadedCard>> {
   const isNamed = cards.some(({ encryptedCardNumber, partnerCardId }) => encryptedCardNumber === undefined && partnerCardId !== undefined)
   if (!features.hasPartnerLoadedCards || !isNamed) return new Map()
   const rows = await partnerCardRepo(tx, program.id).ofMember(memberId)

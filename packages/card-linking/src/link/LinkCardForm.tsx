@@ -2,34 +2,28 @@ import { useApi } from '@dining/api-client'
 import type { Card } from '@dining/contract'
 import { card } from '@dining/copy-engine/texts/card'
 import { DONE, failureOf, failWith, FormFrame, messageOfError, useSiteForm, type FieldIssue, type SubmitOutcome } from '@dining/forms'
-import { MAX_LINKED_CARDS } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { Button, Checkbox, FormActions, TextLink } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
-import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { acceptedBrands } from '../accepted-brands.ts'
-import { cardsToSave, confirmClaim, readRefusal, saveCards, type SavePurpose, type SaveResults, splitResults, startClaim } from './save-card.ts'
+import {
+  cardsToSave,
+  confirmClaim,
+  readRefusal,
+  saveCards,
+  type SavePurpose,
+  type SaveResults,
+  splitResults,
+  startClaim,
+} from './save-card.ts'
 import { ClaimCard, type ClaimOutcome, type ClaimStart } from '../claim/ClaimCard.tsx'
 import type { FrameCard } from '../frame/card-frame.ts'
 import { CardFrameBox, type CardFrameHandle } from '../frame/CardFrameBox.tsx'
 import * as css from './LinkCardForm.css.ts'
+import { usePartnerCards } from '../partner-cards/use-partner-cards.tsx'
 import { NEEDS_NEW_ENTRY, SaveBanner } from './SaveBanner.tsx'
-import type { PartnerCardChoice } from '../partner-cards/PartnerCards.tsx'
-
-// No first load contains it. Without it a card can still be entered.
-const PartnerCards = /* @__PURE__ */ lazy(() => import('../partner-cards/PartnerCards.tsx').catch(() => ({ default: () => null })))
-
-const never = () => () => {}
-/** False in the first render, which equals the server's. */
-const useIsInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
-const NOTHING_CHOSEN: PartnerCardChoice = { selected: [], room: MAX_LINKED_CARDS, hasCards: false }
 
 export interface LinkCardFormProps {
   readonly vaultOrigin: string
@@ -56,10 +50,9 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   const [load, setLoad] = useState(0)
   const [isComplete, setIsComplete] = useState(false)
   const [results, setResults] = useState<SaveResults | null>(null)
-  const [choice, setChoice] = useState(NOTHING_CHOSEN)
-  const isInBrowser = useIsInBrowser()
+  const known = usePartnerCards(isComplete, results)
   const brands = acceptedBrands(features.cardTypesAccepted)
-  const count = choice.selected.length
+  const count = known.selected.length
 
   /** Requests the card from the frame and keeps it for the submit that follows. */
   async function askFrame(): Promise<FieldIssue | null> {
@@ -67,7 +60,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
     entered.current = null
     const answer = (await frame.current?.submit()) ?? { kind: 'no-answer' }
     if (answer.kind === 'card') {
-      if (count >= choice.room) return { code: 'too-long' }
+      if (count >= known.room) return { code: 'too-long' }
       entered.current = answer.card
       return null
     }
@@ -83,7 +76,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   }
 
   async function submit(): Promise<SubmitOutcome> {
-    const creditCards = cardsToSave(choice.selected, entered.current)
+    const creditCards = cardsToSave(known.selected, entered.current)
     if (creditCards.length === 0) return failWith(card.frameSilent)
     const saved = await saveCards(api, creditCards, purpose)
     if (saved.kind === 'failed') return failureOf(saved.error)
@@ -98,7 +91,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   function showLinked(added: readonly Card[]) {
     loadAnew()
     form.setValue('optIn', false)
-    setChoice({ ...choice, selected: [] })
+    known.clear()
     onLinked(added)
   }
 
@@ -150,17 +143,12 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   // A claim needs the number, which a card of the partner does not have here.
   const elsewhere = results?.failed.find(({ code, partnerCardId }) => code === 'linked-elsewhere' && partnerCardId === undefined)
   const isReady = isComplete || count > 0
-  const reason = choice.hasCards ? card.submitReasonChoice : card.submitReason
   return (
     <div className={stack}>
       {results && <SaveBanner {...results} />}
       {elsewhere && <ClaimCard lastFour={elsewhere.lastFour} start={start} confirm={confirm} />}
       <FormFrame form={form} label={copy.say(card.formTitle)}>
-        {features.hasPartnerLoadedCards && isInBrowser && (
-          <Suspense>
-            <PartnerCards choice={choice} isEntered={isComplete} results={results} onChoice={setChoice} />
-          </Suspense>
-        )}
+        {known.list}
         <CardFrameBox
           key={load}
           ref={frame}
@@ -188,7 +176,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
           {cancel && <TextLink href={cancel.href}>{cancel.label}</TextLink>}
           {!isReady && (
             <p id={hintId} className={`${small} ${quiet}`}>
-              <Say text={form.field('card').error === undefined ? reason : card.submitReasonInvalid} />
+              <Say text={form.field('card').error === undefined ? (known.reason ?? card.submitReason) : card.submitReasonInvalid} />
             </p>
           )}
         </FormActions>

@@ -22,7 +22,9 @@ export function SaveBanner({ status, added, failed }: SaveResults) {
         <p key={id}>{say(card.linked, { lastFour })}</p>
       ))}
       {failed.map(({ code, description, lastFour, partnerCardId = '' }) => (
-        <p key={`${partnerCardId} ${lastFour} ${code}`}>{say(card.registrationError, { description, lastFour, code, message: say(cardErrors[code]) })}</p>
+        <p key={`${partnerCardId} ${lastFour} ${code}`}>
+          {say(card.registrationError, { description, lastFour, code, message: say(cardErrors[code]) })}
+        </p>
       ))}
       {failed.some(({ code }) => NEEDS_NEW_ENTRY.has(code)) && <p>{say(card.pleaseReenter)}</p>}
     </Banner>

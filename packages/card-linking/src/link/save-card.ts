@@ -1,5 +1,12 @@
 import type { ApiClient, ApiError } from '@dining/api-client'
-import { cardRegistrationsSchema, IDEMPOTENCY_HEADER, type Card, type CardRegistration, type CardToLink, type PartnerCard } from '@dining/contract'
+import {
+  cardRegistrationsSchema,
+  IDEMPOTENCY_HEADER,
+  type Card,
+  type CardRegistration,
+  type CardToLink,
+  type PartnerCard,
+} from '@dining/contract'
 import { CARD_BRAND_OF_CODE } from '@dining/domain'
 import { is } from 'valibot'
 
@@ -76,7 +83,9 @@ export async function saveCards(api: ApiClient, creditCards: CardToLink[], purpo
       : api.call('reEnroll', { body: { creditCards } }, { headers })
   const first = await send()
   const answer = !first.ok && first.error.kind === 'network' ? await send() : first
-  return answer.ok ? { kind: 'results', results: splitResults(answer.value.cardRegistration, creditCards) } : readRefusal(answer.error, creditCards)
+  return answer.ok
+    ? { kind: 'results', results: splitResults(answer.value.cardRegistration, creditCards) }
+    : readRefusal(answer.error, creditCards)
 }
 
 /** Each call has an idempotency key; without an answer the same request is sent once more, so that it has one effect. */

@@ -13,15 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
 
 import type { SaveResults } from '../link/save-card.ts'
-
-/** What the form needs to know of the list. */
-export interface PartnerCardChoice {
-  readonly selected: readonly PartnerCard[]
-  /** Cards that can be selected at once, the entered one included (CARD-23). */
-  readonly room: number
-  /** Whether there are cards to select; if not, a card number is needed (CARD-40). */
-  readonly hasCards: boolean
-}
+import type { PartnerCardChoice } from './use-partner-cards.tsx'
 
 interface PartnerCardsProps {
   readonly choice: PartnerCardChoice
@@ -55,7 +47,12 @@ export default function PartnerCards({ choice, onChoice, isEntered, results }: P
   const count = selected.length + (isEntered ? 1 : 0)
   const isFull = count >= room
 
-  const report = useEffectEvent(() => onChoice({ selected, room, hasCards: selectable.length > 0 }))
+  const choiceOf = (cards: readonly PartnerCard[]): PartnerCardChoice => ({
+    selected: cards,
+    room,
+    reason: selectable.length > 0 ? texts.submitReason : undefined,
+  })
+  const report = useEffectEvent(() => onChoice(choiceOf(selected)))
   const shape = `${room} ${selectable.length} ${selected.length}`
   useEffect(() => report(), [shape])
 
@@ -70,7 +67,7 @@ export default function PartnerCards({ choice, onChoice, isEntered, results }: P
   if (shown.length === 0) return null
   const select = (card: PartnerCard, isOn: boolean) => {
     const others = selected.filter(({ partnerCardId }) => partnerCardId !== card.partnerCardId)
-    onChoice({ selected: isOn ? [...others, card] : others, room, hasCards: true })
+    onChoice(choiceOf(isOn ? [...others, card] : others))
   }
   return (
     <>
@@ -102,12 +99,10 @@ export default function PartnerCards({ choice, onChoice, isEntered, results }: P
                 label={
                   <span className={row}>
                     <CardLogo brand={card.cardType} />
-                    <span>
-                      <strong>{copy.say(texts.name, { lastFour: card.lastFour })}</strong>
-                      {card.description !== card.cardType && <span className={quiet}> · {card.description}</span>}
-                    </span>
+                    <strong>{copy.say(texts.name, { lastFour: card.lastFour })}</strong>
                   </span>
                 }
+                help={card.description === card.cardType ? undefined : card.description}
                 error={
                   failure && (
                     <>

@@ -44,7 +44,16 @@ export const cardFixture: Fixture<CardStart> = {
     for (const card of cards) await api.addCard(member, card)
     for (const [at, { number, card_type, description = '', last_four = number.slice(-4) }] of (known ?? []).entries()) {
       const vault_token = (await vault?.loadCard(id, number)) ?? ''
-      const row = { partner_id: id, id: `${member.public_id}-${at}`.slice(-40), member_id: member.id, vault_token, card_type, last_four, description, imported_at: api.now() }
+      const row = {
+        partner_id: id,
+        id: `${member.public_id}-${String(at).padStart(2, '0')}`.slice(-40),
+        member_id: member.id,
+        vault_token,
+        card_type,
+        last_four,
+        description,
+        imported_at: api.now(),
+      }
       await api.write((tx) => tx.insertInto('partner_card').values(row).execute())
     }
     return { member, browser: signedIn ? await api.signedIn(member) : api.visitor(id) }

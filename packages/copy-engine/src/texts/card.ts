@@ -23,7 +23,6 @@ export const card = texts('card', {
   submit: 'Link this card',
   submitting: 'Linking your card…', // CARD-35
   submitReason: 'Enter a card number first.', // CARD-43
-  submitReasonChoice: 'Select a card or enter a card number first.', // CARD-43
   submitReasonInvalid: 'Check the card number.', // CARD-43
   frameSilent: 'Secure card entry is not responding. Nothing was sent. Please try again.',
   frameLoading: 'Opening secure card entry…',

@@ -9,6 +9,7 @@ export const partnerCards = texts('partnerCards', {
   another: 'Enter a card number',
   loading: 'Loading your cards…',
   failed: 'We could not load the cards that {loyalty} has. You can enter a card number.',
-  full: 'That is the most: {room} at once. Clear one to select another.', // CARD-39
+  full: 'You can select {room} now, an entered card included. Clear one to select another.', // CARD-39
+  submitReason: 'Select a card or enter a card number first.', // CARD-43
   elsewhere: 'If it is yours, enter its number below to move it here.',
 })

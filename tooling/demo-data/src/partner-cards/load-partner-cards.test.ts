@@ -29,7 +29,8 @@ it('loads the cards of partners that know cards into the real vault, and writes 
   const stored = await rows()
   const [partner] = partners
   const cards = partner ? demoPartnerCards(partner) : []
-  expect(stored.map(({ partner_id, id }) => [partner_id, id])).toEqual(cards.map(({ id }) => ['one', id]).toSorted())
+  expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(cards.map(({ id }) => id)))
+  expect(new Set(stored.map(({ partner_id }) => partner_id))).toEqual(new Set(['one']))
   expect(stored.length).toBeGreaterThan(12)
   for (const row of stored) {
     const card = cards.find(({ id }) => id === row.id)

@@ -60,6 +60,7 @@ async function rowsOf(partner: Partner, { vault, asOf, until, signal }: Wait): P
       card_type: card.brand,
       last_four: card.hasLastFour ? answer.lastFour : null,
       description: card.description,
+      from_service: false,
       imported_at: asOf,
     })
   }

@@ -29,7 +29,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'partner-cards-'))
   const identity = await generateX25519Identity()
   recipient = await identityToRecipient(identity)
-  await writeFile(join(folder, 'keys.txt'), `# created: today\n# public key: ${recipient}\n${await generateX25519Identity()}\n${identity}\n`)
+  await writeFile(
+    join(folder, 'keys.txt'),
+    `# created: today\n# public key: ${recipient}\n${await generateX25519Identity()}\n${identity}\n`,
+  )
 })
 afterAll(async () => {
   await store.close()
@@ -70,7 +73,14 @@ async function imported(lines: readonly object[], partner = 'one'): Promise<numb
   return run('cards.ndjson.age', '--partner', partner)
 }
 const token = (id: string) => `tok_${id.padEnd(12, '-')}`
-const card = (id: string, more: object = {}) => ({ id, publicId: member.public_id, vaultToken: token(id), cardType: 'Visa', lastFour: '4242', ...more })
+const card = (id: string, more: object = {}) => ({
+  id,
+  publicId: member.public_id,
+  vaultToken: token(id),
+  cardType: 'Visa',
+  lastFour: '4242',
+  ...more,
+})
 const stored = (of = member) =>
   store.owner((tx) =>
     tx
@@ -84,7 +94,10 @@ const stored = (of = member) =>
 
 describe('pnpm api partner-cards import', () => {
   it('adds the cards of an encrypted file by public id or partner number, and again changes nothing', async () => {
-    const lines = [card('a', { description: 'Rewards' }), { ...card('b', { cardType: 'MAST', lastFour: undefined }), publicId: undefined, partnerNumber: `9${cases}` }]
+    const lines = [
+      card('a', { description: 'Rewards' }),
+      { ...card('b', { cardType: 'MAST', lastFour: undefined }), publicId: undefined, partnerNumber: `9${cases}` },
+    ]
     expect(await imported(lines)).toBe(0)
     expect(said).toEqual(['2 lines: 2 added'])
     const rows = [
@@ -134,8 +147,8 @@ describe('pnpm api partner-cards import', () => {
         'line 8 refused: cardType is missing',
         'line 8 refused: publicId is missing, and so is partnerNumber',
         'line 9 refused: vaultToken is not a token of the card vault, which starts with tok_',
-        'line 10 refused: description has as many digits as a card number, which is not accepted',
-        'line 11 refused: id has as many digits as a card number, which is not accepted',
+        'line 10 refused: description may be a card number, which is not accepted',
+        'line 11 refused: id may be a card number, which is not accepted',
         'line 12 refused: withdrawn is neither true nor false',
         '12 lines: 1 added, 11 refused',
       ].toSorted(),
@@ -147,8 +160,22 @@ describe('pnpm api partner-cards import', () => {
   })
 
   it('reads a packed CSV with other names of its columns by a mapping', async () => {
-    await write('mapping.json', JSON.stringify({ fields: { id: 'ref', publicId: 'member', vaultToken: 'token', cardType: { from: 'brand', words: { VI: 'Visa' } }, lastFour: 'last4' } }))
-    await write('cards.csv.gz.age', await encrypted(gzipSync(`ref,member,token,brand,last4\no,${member.public_id},${token('o')},VI,0042\n`)))
+    await write(
+      'mapping.json',
+      JSON.stringify({
+        fields: {
+          id: 'ref',
+          publicId: 'member',
+          vaultToken: 'token',
+          cardType: { from: 'brand', words: { VI: 'Visa' } },
+          lastFour: 'last4',
+        },
+      }),
+    )
+    await write(
+      'cards.csv.gz.age',
+      await encrypted(gzipSync(`ref,member,token,brand,last4\no,${member.public_id},${token('o')},VI,0042\n`)),
+    )
     expect(await run('cards.csv.gz.age', '--partner', 'one', '--mapping', 'mapping.json')).toBe(0)
     expect(await stored()).toEqual([{ id: 'o', vault_token: token('o'), card_type: 'Visa', last_four: '0042', description: '' }])
     await write('mapping.json', JSON.stringify({ fields: { number: 'pan' } }))
@@ -162,7 +189,7 @@ describe('pnpm api partner-cards import', () => {
     await write('other.ndjson.age', await encrypted('{}', await identityToRecipient(await generateX25519Identity())))
     expect(await run('other.ndjson.age', '--partner', 'one')).toBe(1)
     expect(said.at(-1)).toContain('could not be read to its end: it was encrypted for another key, or it was changed or cut off.')
-    for (const [at, damaged] of [file.slice(0, -20), file.with(-1_000, 0)].entries()) {
+    for (const [at, damaged] of [file.slice(0, -20), file.with(file.length - 1_000, 0)].entries()) {
       await write(`damaged${at}.ndjson.age`, damaged)
       expect(await run(`damaged${at}.ndjson.age`, '--partner', 'one')).toBe(1)
       expect(said.at(-1)).toContain('Correct the file and import it again.')

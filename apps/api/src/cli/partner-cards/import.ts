@@ -37,7 +37,7 @@ export const partnerCardsImport = defineCommand({
     'per line, in UTF-8; .gz is decompressed. In development it may be unencrypted.',
     'Needed:   id (the partner’s own of the card), publicId or partnerNumber (of the member), vaultToken (of POST /cards/load), cardType',
     'Optional: lastFour (a card without it is not offered), description, withdrawn (true takes the card back; then only id is needed)',
-    'A field with as many digits as a card number is refused: numbers are sent to the card vault only.',
+    'An id or a description that may be a card number is refused: numbers are sent to the card vault only.',
     'Each refused line is listed with its field and reason, never with its values, and the other lines are imported.',
     'Importing the same file again changes nothing. After an import that was ended, import the same file again.',
     'Exit code: 0 all lines, 1 refused lines or a file that cannot be read to its end, 2 invalid arguments.',
@@ -80,7 +80,9 @@ async function runPartnerCardsImport(deps: CommandDeps, request: v.InferOutput<t
   if (!mapping.ok) return refuse(mapping.error)
   const records = readRecords(path, format, FILE_LIMITS, decryption.value)
   try {
-    const summary = await importPartnerCards(deps, partner, { name: basename(path), records, mapping: mapping.value }, (event) => print(reportText(event)))
+    const summary = await importPartnerCards(deps, partner, { name: basename(path), records, mapping: mapping.value }, (event) =>
+      print(reportText(event)),
+    )
     print(summaryText(summary))
     return summary.refused > 0 ? 1 : 0
   } catch (error) {
@@ -95,9 +97,12 @@ async function decryptionOf({ settings }: CommandDeps, path: string) {
   const { partnerCardsKeyFile: keyFile, environment } = settings
   if (!path.toLowerCase().endsWith(AGE_SUFFIX)) {
     const mayBePlain = environment === 'development' || environment === 'test'
-    return mayBePlain ? succeed<Decryption | null>(null) : fail(`${path} is not encrypted. Ask the partner to encrypt it with age, as a file that ends in .age.`)
+    return mayBePlain
+      ? succeed<Decryption | null>(null)
+      : fail(`${path} is not encrypted. Ask the partner to encrypt it with age, as a file that ends in .age.`)
   }
-  if (keyFile === undefined) return fail('PARTNER_CARDS_KEY_FILE is missing: the file of the age key for which the partner encrypts. Create one with age-keygen.')
+  if (keyFile === undefined)
+    return fail('PARTNER_CARDS_KEY_FILE is missing: the file of the age key for which the partner encrypts. Create one with age-keygen.')
   return ageDecryption(keyFile)
 }
 

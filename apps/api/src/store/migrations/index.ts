@@ -32,6 +32,7 @@ import * as flexOffers from './0046-flex-offers.ts'
 import * as favorites from './0047-favorites.ts'
 import * as recoveryNewEmail from './0048-recovery-new-email.ts'
 import * as partnerCards from './0051-partner-cards.ts'
+import * as emulation from './0052-emulation.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -70,4 +71,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0047-favorites': favorites,
   '0048-recovery-new-email': recoveryNewEmail,
   '0051-partner-cards': partnerCards,
+  '0052-emulation': emulation,
 }

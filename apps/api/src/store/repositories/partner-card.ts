@@ -43,7 +43,10 @@ export function partnerCardRepo(tx: Tx, partnerId: string) {
     },
 
     /** Replaces the cards that the partner's service returned before. A card with the id of another member's is left out. */
-    replaceFromService: async (memberId: string, cards: readonly Omit<PartnerCardRow, 'partner_id' | 'member_id' | 'from_service'>[]): Promise<void> => {
+    replaceFromService: async (
+      memberId: string,
+      cards: readonly Omit<PartnerCardRow, 'partner_id' | 'member_id' | 'from_service'>[],
+    ): Promise<void> => {
       let gone = tx
         .deleteFrom('partner_card')
         .where('partner_id', '=', partnerId)
@@ -63,7 +66,9 @@ export function partnerCardRepo(tx: Tx, partnerId: string) {
       const members = () => tx.selectFrom('member').where('partner_id', '=', partnerId)
       const [byPublicId, byNumber] = await Promise.all([
         publicIds.length === 0 ? [] : members().select(['id', 'public_id']).where('public_id', 'in', publicIds).execute(),
-        partnerNumbers.length === 0 ? [] : members().select(['id', 'partner_number']).where('partner_number', 'in', partnerNumbers).execute(),
+        partnerNumbers.length === 0
+          ? []
+          : members().select(['id', 'partner_number']).where('partner_number', 'in', partnerNumbers).execute(),
       ])
       return {
         byPublicId: new Map(byPublicId.map(({ id, public_id }) => [public_id, id])),

@@ -17,7 +17,7 @@ export function sessionRepo(tx: Tx, partnerId: string) {
     find: (idHash: string, now: Date) =>
       tx
         .selectFrom('session')
-        .select(['id_hash', 'member_id', 'seen_at', 'ends_at', 'remembered'])
+        .select(['id_hash', 'member_id', 'seen_at', 'ends_at', 'remembered', 'emulated_by', 'emulation_writes'])
         .where('partner_id', '=', partnerId)
         .where('id_hash', '=', idHash)
         .where('expires_at', '>', now)
@@ -33,12 +33,13 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .where('expires_at', '>', now)
         .execute(),
 
-    end: (idHash: string) =>
+    end: (idHash: string, of: 'member' | 'emulation') =>
       tx
         .deleteFrom('session')
         .where('partner_id', '=', partnerId)
         .where('id_hash', '=', idHash)
-        .returning(['member_id', 'provider_id_token'])
+        .where('emulated_by', of === 'member' ? 'is' : 'is not', null)
+        .returning(['member_id', 'provider_id_token', 'emulated_by'])
         .executeTakeFirst(),
 
     endAllOf: (memberId: string) =>

@@ -48,7 +48,10 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
       pick(({ cardId }) => cardId, [...actingHere, ...here, ...foreign]),
       anyId,
     ),
-    partnerCardId: fc.oneof(pick(({ owner }) => canary(owner, '-partner_card'), [...actingHere, ...here, ...foreign]), anyId),
+    partnerCardId: fc.oneof(
+      pick(({ owner }) => canary(owner, '-partner_card'), [...actingHere, ...here, ...foreign]),
+      anyId,
+    ),
     // Stored with an impression, so never a value of members who do not act.
     merchantId: fc.oneof(fc.constant(MERCHANT_ID), fc.constantFrom(...[...actingHere, ...foreign].flatMap(ids))),
     publicId: safeId,

@@ -58,9 +58,9 @@ export const contentName = (path: string, decryption: Decryption | null): string
  */
 export async function* fileBytes(path: string, limits: FileLimits, decryption: Decryption | null = null): AsyncGenerator<Buffer, void> {
   const raw = createReadStream(path)
-  const file = decryption ? decryption.decrypt(raw) : raw
+  const file: Readable = decryption ? decryption.decrypt(raw) : raw
   const gunzip = contentName(path, decryption).toLowerCase().endsWith('.gz') ? createGunzip() : null
-  if (gunzip) file.on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
+  if (gunzip) file.on('error', (error: Error) => gunzip.destroy(error)).pipe(gunzip)
   let [bytes, line] = [0, 1]
   try {
     for await (const chunk of (gunzip ?? file) as AsyncIterable<Buffer>) {

@@ -1,5 +1,14 @@
 import { VAULT_TOKEN_PATTERN } from '@dining/contract'
-import { CARD_BRAND_OF_CODE, CARD_BRANDS, CARD_TYPE_CODES, fail, mayContainCardNumber, succeed, type CardBrand, type Result } from '@dining/domain'
+import {
+  CARD_BRAND_OF_CODE,
+  CARD_BRANDS,
+  CARD_TYPE_CODES,
+  fail,
+  mayContainCardNumber,
+  succeed,
+  type CardBrand,
+  type Result,
+} from '@dining/domain'
 
 import { identifier, isMissing, text, typed, yesNo, type Reader } from '../merchants/field-readers.ts'
 
@@ -36,8 +45,8 @@ export const PARTNER_CARD_FIELDS = [
 ] as const
 type Field = (typeof PARTNER_CARD_FIELDS)[number]
 
-/** Fields whose own format excludes a card number, or that name a member with digits. */
-const NEVER_A_NUMBER: ReadonlySet<string> = new Set(['vaultToken', 'partnerNumber'])
+/** Fields that could hold a card number by mistake; the others have a format of their own, or name a member. */
+const FREE_FIELDS = ['id', 'description'] as const
 
 const vaultToken: Reader<string> = (value) => {
   const token = typed(value)
@@ -60,9 +69,8 @@ const lastFour: Reader<string> = (value) => (/^\d{4}$/.test(typed(value)) ? succ
  */
 export function readPartnerCard(record: Readonly<Partial<Record<Field, unknown>>>): Result<PartnerCardLine, readonly CardLineIssue[]> {
   const issues: CardLineIssue[] = []
-  for (const field of PARTNER_CARD_FIELDS) {
-    if (!NEVER_A_NUMBER.has(field) && mayContainCardNumber(typed(record[field])))
-      issues.push({ field, reason: 'has as many digits as a card number, which is not accepted' })
+  for (const field of FREE_FIELDS) {
+    if (mayContainCardNumber(typed(record[field]))) issues.push({ field, reason: 'may be a card number, which is not accepted' })
   }
   if (issues.length > 0) return fail(issues)
   const isNeeded = (field: Field, withdrawn: boolean) => field === 'id' || (!withdrawn && (field === 'vaultToken' || field === 'cardType'))

@@ -106,7 +106,8 @@ async function applyLines(
     const byPublicId = line.publicId === null ? undefined : members.byPublicId.get(line.publicId)
     const byNumber = line.partnerNumber === null ? undefined : members.byNumber.get(line.partnerNumber)
     const member_id = byPublicId ?? byNumber
-    if (member_id === undefined) return { field: line.publicId === null ? 'partnerNumber' : 'publicId', reason: 'belongs to no member of this partner' }
+    if (member_id === undefined)
+      return { field: line.publicId === null ? 'partnerNumber' : 'publicId', reason: 'belongs to no member of this partner' }
     if (byPublicId !== undefined && byNumber !== undefined && byPublicId !== byNumber)
       return { field: 'partnerNumber', reason: 'belongs to another member than publicId' }
     const row = {
