@@ -28,7 +28,7 @@ export function emulationRibbon({ publicId, until, mayWrite, adminOrigin }: Open
     style: RIBBON_STYLE,
     script: SCRIPT,
     html:
-      `<aside class="preview" aria-label="Emulation" ${data}><p><strong>Viewing as a member</strong>, ${mayWrite ? 'changes allowed' : 'read-only'}, ` +
+      `<aside class="preview" aria-label="Emulation" ${data}><p>Member view, ${mayWrite ? 'changes allowed' : 'read-only'}, ` +
       `until <time datetime="${until.toISOString()}">${utc}</time></p><span aria-hidden="true">·</span>` +
       `<a href="${paths.signOut()}" data-reload>End</a></aside><script>${SCRIPT}</script>`,
   }

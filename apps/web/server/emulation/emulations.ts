@@ -104,8 +104,8 @@ export function createEmulations({ adminOrigin, apiUrl, partnerId, publicOrigin,
       }
       const isShown = readCookie(request.headers.cookie, EMULATION_COOKIE) !== undefined && request.method === 'GET'
       // Where tool and site are of one site, a browser sends the cookie outside of the frame as well.
-      const isOutside = adminOrigin === undefined || request.headers['sec-fetch-dest'] === 'document'
-      if (!isShown || !isOutside || request.headers['sec-fetch-mode'] !== 'navigate' || pathname === paths.signOut()) return false
+      const isOutside = request.headers['sec-fetch-dest'] === 'document'
+      if (!isShown || !isOutside || pathname === paths.signOut()) return false
       lead(response, paths.signOut())
       return true
     },

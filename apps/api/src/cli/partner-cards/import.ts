@@ -33,8 +33,8 @@ export const partnerCardsImport = defineCommand({
     ['--format <format>', 'csv or ndjson; default: by the name of the file before .age'],
   ],
   notes: [
-    'The file is encrypted with age for the key of PARTNER_CARDS_KEY_FILE: cards.csv.age. Its content is CSV with a header, or NDJSON with one object',
-    'per line, in UTF-8; .gz is decompressed. In development it may be unencrypted.',
+    'The file is encrypted with age for the key of PARTNER_CARDS_KEY_FILE: cards.csv.age. Its content is CSV with a header, or NDJSON',
+    'with one object per line, in UTF-8; .gz is decompressed. In development it may be unencrypted.',
     'Needed:   id (the partner’s own of the card), publicId or partnerNumber (of the member), vaultToken (of POST /cards/load), cardType',
     'Optional: lastFour (a card without it is not offered), description, withdrawn (true takes the card back; then only id is needed)',
     'An id or a description that may be a card number is refused: numbers are sent to the card vault only.',
