@@ -72,6 +72,11 @@ export const routes = {
     description: 'Your details from AAdvantage, and e-mail. With e-mail on you are Select.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | AAdvantage Dining',
+    description: 'Where you are signed in right now, and how to sign out from afar.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | AAdvantage Dining',
     description: 'This address leads nowhere. Try the restaurant search.',

@@ -87,6 +87,11 @@ export const routes = {
     description: 'Your name, your address and your choice about e-mail.',
     keywords: 'profile, address, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | Caesars Rewards Dining',
+    description: 'Every device with your account open, and a button to close it there.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | Caesars Rewards Dining',
     description: 'We could not find that page. Allow us to suggest the restaurants.',

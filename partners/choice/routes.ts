@@ -87,6 +87,11 @@ export const routes = {
     description: 'Your details, and the box for our e-mail.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | Choice Privileges Eat & Earn',
+    description: 'Phones and computers that are signed in. Sign any of them out here.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | Choice Privileges Eat & Earn',
     description: 'Wrong turn? The home page gets you back on the road.',

@@ -72,6 +72,11 @@ export const routes = {
     description: 'Your details from DAAK, and the e-mail switch.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | DAAK Dining Rewards',
+    description: 'A list of what is signed in as you.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | DAAK Dining Rewards',
     description: 'Try the restaurant search.',

@@ -92,6 +92,11 @@ export const routes = {
     description: 'Your details, and your choice of e-mail.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | SkyMiles Dining',
+    description: 'Left yourself signed in somewhere? End it from this page.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | SkyMiles Dining',
     description: 'That page has departed. Search for a restaurant, or start from home.',

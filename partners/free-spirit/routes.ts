@@ -79,6 +79,11 @@ export const routes = {
     description: 'Your details, and the e-mail switch for more points.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | Free Spirit Dining',
+    description: 'Check which devices can open your account, then drop the old ones.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | Free Spirit Dining',
     description: 'No such page. Search for a restaurant.',

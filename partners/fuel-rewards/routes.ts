@@ -71,5 +71,10 @@ export const routes = {
     description: 'Your data and your e-mail switch.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | Fuel Rewards Dining',
+    description: 'See who is at the wheel: your signed-in phones, tablets and laptops.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': { title: 'Page not found | Fuel Rewards Dining', description: 'Wrong turn. Try the search.', keywords: 'not found' },
 } as const satisfies PartnerInput['routes']

@@ -87,6 +87,11 @@ export const routes = {
     description: 'How we address you, and how we may reach you.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | Hilton Honors Dining',
+    description: 'Tell us which device should no longer be signed in.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | Hilton Honors Dining',
     description: 'We are sorry, this page is not here. May we suggest a restaurant?',

@@ -87,6 +87,11 @@ export const routes = {
     description: 'Your details, your password and our e-mail.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | IHG One Rewards Dine & Earn',
+    description: 'Lost a phone? Sign it out of your dining account.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | IHG One Rewards Dine & Earn',
     description: 'Looks like a wrong room number. Search for a restaurant instead.',

@@ -76,5 +76,10 @@ export const routes = {
     description: 'Your details and your rate.',
     keywords: 'profile',
   },
+  '/account/security': {
+    title: 'Signed-in devices | TrueBlue Dining',
+    description: 'All open sign-ins at a glance, with a way to finish each.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': { title: 'Page not found | TrueBlue Dining', description: 'No such page. Try a search.', keywords: 'not found' },
 } as const satisfies PartnerInput['routes']

@@ -67,6 +67,11 @@ export const routes = {
     description: 'What your Marriott Bonvoy account tells us.',
     keywords: 'profile',
   },
+  '/account/security': {
+    title: 'Signed-in devices | Eat Around Town by Marriott Bonvoy',
+    description: 'Review your open sessions and end those you do not recognize.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | Eat Around Town by Marriott Bonvoy',
     description: 'The page cannot be found. Kindly begin with a search, or at the home page.',

@@ -87,6 +87,11 @@ export const routes = {
     description: 'Your details, and the switch for our e-mails.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | Neighborhood Nosh',
+    description: 'Your account is open on these devices. Shut it on any but this one.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | Neighborhood Nosh',
     description: 'Find a place to eat, or go to the home page.',

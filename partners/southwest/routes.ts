@@ -83,5 +83,10 @@ export const routes = {
     description: 'Your details, and our e-mails.',
     keywords: 'profile, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | Rapid Rewards Dining',
+    description: 'Which browsers know you, since when, and how to make them forget.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': { title: 'Page not found | Rapid Rewards Dining', description: 'This page is gone. Try a search.', keywords: 'not found' },
 } as const satisfies PartnerInput['routes']

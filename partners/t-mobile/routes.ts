@@ -72,6 +72,11 @@ export const routes = {
     description: 'Your details, and the e-mail switch for a higher rate.',
     keywords: 'profile, settings',
   },
+  '/account/security': {
+    title: 'Signed-in devices | T-Mobile Dining Rewards',
+    description: 'Manage the devices that stay signed in.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | T-Mobile Dining Rewards',
     description: 'We couldn’t find that page, but we can find you dinner.',

@@ -87,6 +87,11 @@ export const routes = {
     description: 'Name, address, password, and the switch that sets your percentage.',
     keywords: 'profile, preferences',
   },
+  '/account/security': {
+    title: 'Signed-in devices | TGBK Cash Back Dining',
+    description: 'Signed in at a friend’s place? Sign out without going back.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | TGBK Cash Back Dining',
     description: 'No page has this address. Try the search or the home page.',

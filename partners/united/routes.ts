@@ -72,6 +72,11 @@ export const routes = {
     description: 'Details taken from MileagePlus, and your choice about e-mail.',
     keywords: 'member details, e-mail',
   },
+  '/account/security': {
+    title: 'Signed-in devices | MileagePlus Dining',
+    description: 'Keep your account to yourself: sign out devices you have stopped using.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | MileagePlus Dining',
     description: 'Please use the restaurant search.',

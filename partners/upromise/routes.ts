@@ -87,6 +87,11 @@ export const routes = {
     description: 'Your address, your password, and the e-mail choice that raises what you save.',
     keywords: 'about you, address',
   },
+  '/account/security': {
+    title: 'Signed-in devices | Upromise Dining',
+    description: 'An overview of sign-ins, so that nobody else uses your account.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | Upromise Dining',
     description: 'This page has moved. The restaurants are still here.',

@@ -87,6 +87,11 @@ export const routes = {
     description: 'Who you are, where you live, and e-mail on or off.',
     keywords: 'you, details',
   },
+  '/account/security': {
+    title: 'Signed-in devices | WYND Rewards Dining',
+    description: 'One row for each device, one tap to sign it out.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | WYND Rewards Dining',
     description: 'This page is gone. Search for a restaurant.',

@@ -2,7 +2,7 @@ import type { ContentSource } from './content-source.ts'
 import type { Log } from './log.ts'
 
 /** Milliseconds between two checks of the source, so that published content appears within two seconds. */
-const EVERY_MS = 500
+const EVERY_MS = 1_000
 /** The same while the source fails. */
 const FAILING_MS = 1_500
 /** Random share of the interval, so that servers that started together don't check together. */

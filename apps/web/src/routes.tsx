@@ -50,6 +50,7 @@ function memberRoutes(): RouteObject[] {
     ...(__HAS_STATEMENT_CREDITS__ ? creditRoutes() : earningRoutes()),
     route('account-cards', pages.manageCards, () => import('./routes/account-cards.tsx')),
     route('account-profile', pages.userProfile, () => import('./routes/account-profile.tsx')),
+    route('account-security', pages.accountSecurity, () => import('./routes/account-security.tsx')),
     route('account', pages.account, () => import('./routes/account.tsx')),
   ]
 }

@@ -32,6 +32,9 @@ export const knownMemberQuery = (client: ApiClient, publicId: string) => queryOf
 
 export const dineSummaryQuery = (client: ApiClient) => queryOf(client, 'getDineSummary', {})
 
+/** Always read again: another device may have signed in or out. */
+export const openSessionsQuery = (client: ApiClient) => ({ ...queryOf(client, 'getOpenSessions', {}), staleTime: 0 })
+
 /** CARD-11 */
 export const cardsQuery = (client: ApiClient) => queryOf(client, 'getCards', {})
 

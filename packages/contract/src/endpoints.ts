@@ -13,6 +13,7 @@ import {
   validateEmail,
 } from './enrollment.ts'
 import { getFavorites, removeFavorite, saveFavorites } from './favorites.ts'
+import { endOpenSession, endOtherSessions, getOpenSessions } from './open-sessions.ts'
 import { getFlexOffer, getFlexOffers } from './flex-offer.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, receiveSms, unsubscribe, updateMember, validateZip } from './member.ts'
 import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
@@ -58,5 +59,8 @@ export const endpoints = {
   getFavorites,
   saveFavorites,
   removeFavorite,
+  getOpenSessions,
+  endOpenSession,
+  endOtherSessions,
   getPreview,
 } as const

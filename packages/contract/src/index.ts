@@ -33,6 +33,7 @@ export { endpoints } from './endpoints.ts'
 export type { SignUpRequest } from './enrollment.ts'
 export { emailSchema } from './email.ts'
 export type { FlexOffer } from './flex-offer.ts'
+export type { OpenSession } from './open-sessions.ts'
 export { memberSchema, type KnownMember, type Member, type ProfileUpdate } from './member.ts'
 export {
   LISTED_MERCHANTS_PATH,

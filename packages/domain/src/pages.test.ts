@@ -25,6 +25,8 @@ describe('the pages of a partner', () => {
   ]
   const ENROLLING = ['/join', '/add_card', '/card_added', '/login', '/activate', '/activate/activated', '/account']
   const CHILDREN = ['/account/overview', '/account/recent_activity', '/account/manage_cards', '/account/user_profile']
+  /** Not in the specification: where a member is signed in. */
+  const SECURITY = '/account/security'
   const RECOVERY = ['/recover', '/recover/confirm', '/recover/update', '/recover/success', '/fix_credentials']
 
   it.each<[string, PageOwner, readonly string[]]>([
@@ -33,9 +35,13 @@ describe('the pages of a partner', () => {
     [
       'with direct enrollment',
       { enrollmentType: 'direct', hasDiscoverPage: false },
-      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...RECOVERY],
+      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, SECURITY, ...RECOVERY],
     ],
-    ['with single sign-on', { enrollmentType: 'sso', hasDiscoverPage: false }, [...EVERYWHERE, ...ENROLLING, ...CHILDREN, '/Login']],
+    [
+      'with single sign-on',
+      { enrollmentType: 'sso', hasDiscoverPage: false },
+      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, SECURITY, '/Login'],
+    ],
   ])('%s are those of the specification', (_, owner, expected) => {
     expect(pagesOf(owner).map(addressOf).toSorted()).toEqual([...expected].toSorted())
   })

@@ -30,6 +30,7 @@ export const accountOverview = '/account/overview'
 export const recentActivity = '/account/recent_activity'
 export const manageCards = '/account/manage_cards'
 export const userProfile = '/account/user_profile'
+export const accountSecurity = '/account/security'
 export const surveys = '/surveys'
 export const surveySent = '/surveys/success'
 export const surveyFailed = '/surveys/error'
@@ -104,6 +105,7 @@ export const PAGES = {
   recentActivity: { ...ACCOUNT, path: recentActivity },
   manageCards: { ...ACCOUNT, path: manageCards },
   userProfile: { ...ACCOUNT, path: userProfile },
+  accountSecurity: { ...ACCOUNT, path: accountSecurity },
   surveys: { ...STANDARD, path: surveys, on: 'always', hasMetadata: false, isUnlisted: true },
   surveySent: { ...STANDARD, path: surveySent, on: 'always', hasMetadata: false, isUnlisted: true },
   surveyFailed: { ...STANDARD, path: surveyFailed, on: 'always', hasMetadata: false, isUnlisted: true },

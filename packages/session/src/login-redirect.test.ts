@@ -47,6 +47,7 @@ it('accepts every path of the site', () => {
   ).toEqual({
     account: '/account',
     accountOverview: '/account/overview',
+    accountSecurity: '/account/security',
     activate: '/activate',
     activated: '/activate/activated',
     addCard: '/add_card',

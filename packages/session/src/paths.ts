@@ -54,6 +54,7 @@ export const recentActivity = ({ page, show }: { readonly page?: number; readonl
   withQuery(pages.recentActivity, { show, page })
 export const manageCards = () => pages.manageCards
 export const userProfile = () => pages.userProfile
+export const accountSecurity = () => pages.accountSecurity
 /** @param because the reason for a sign-out without the member's request, which the sign-in page shows */
 export const signOut = ({ because }: { readonly because?: 'ended' | 'closed' } = {}) => withQuery(pages.signOut, { because })
 export const error = ({ reference }: { readonly reference?: string } = {}) =>

@@ -39,6 +39,8 @@ async function audit(url: string, browser: LaunchedChrome): Promise<Result> {
       onlyCategories: ['performance', 'seo'],
       // Outside production no page is for search engines.
       skipAudits: ['is-crawlable'],
+      // The page of an unknown address is measured, too.
+      ignoreStatusCode: true,
       output: 'json',
       logLevel: 'silent',
     })

@@ -22,6 +22,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   'account-overview': { scripts: 107_550, styles: 11_450 },
   'account-overview-credits': { scripts: 108_900, styles: 11_750 },
   'account-profile': { scripts: 110_950, styles: 11_750 },
+  'account-security': { scripts: 111_000, styles: 11_750 },
   activate: { scripts: 106_750, styles: 11_750 },
   activated: { scripts: 106_350, styles: 11_750 },
   'add-card': { scripts: 117_950, styles: 11_750 },

@@ -87,6 +87,11 @@ export const routes = {
     description: 'Your details, and the e-mail switch that makes you Select.',
     keywords: 'profile',
   },
+  '/account/security': {
+    title: 'Signed-in devices | New Partner Dining',
+    description: 'The devices that are signed in to your account, and a way to sign them out.',
+    keywords: 'security, devices, sign out',
+  },
   '/not_found': {
     title: 'Page not found | New Partner Dining',
     description: 'Search for a restaurant, or go to the home page.',

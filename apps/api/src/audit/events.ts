@@ -52,6 +52,7 @@ export const AUDIT_EVENTS = {
   'sign-in-refused': event({ problem: v.optional(text) }),
   'account-locked': event({}),
   'signed-out': event({}),
+  'sessions-ended': event({ ended: count }),
   'signed-up': event({}, membership),
   activated: event({}, { tierLevel: count }),
   'profile-changed': event({ fields: list }, { smsOptIn: v.boolean(), emailOptIn: v.boolean(), tierLevel: count }),

@@ -30,6 +30,8 @@ export interface RequestContext {
   readonly headers: Headers
   /** Host that the visitor used, as reported by the web server in front; not checked. */
   readonly host: string | undefined
+  /** The browser's own description; not checked. */
+  readonly userAgent: string | undefined
   /** Path and query of the request. */
   readonly path: string
   readonly cookies: CookieJar

@@ -41,6 +41,7 @@ export function readContext(request: Request, deps: ApiDeps, nonce: string | nul
     address: visitorAddress(request.headers.get('x-forwarded-for'), deps.settings.proxiesInFront),
     headers: request.headers,
     host: request.headers.get('x-forwarded-host') ?? undefined,
+    userAgent: request.headers.get('user-agent') ?? undefined,
     path: pathOf(request.url),
     cookies: cookieJar(request.headers.get('cookie')),
     nonce,

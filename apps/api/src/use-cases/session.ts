@@ -4,6 +4,7 @@ import { EMULATION_MS, REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/domain'
 
 import { sessionRepo } from '../store/repositories/session.ts'
 import type { Tx } from '../store/tables.ts'
+import { deviceOf } from './device.ts'
 
 /** A session on the server; its id is only in the browser's cookie, the database contains the hash. */
 export interface Session {
@@ -37,17 +38,22 @@ export interface StartedSession {
   readonly session: Session
 }
 
-/**
- * Starts a session with a new id, whatever id the browser sent (security.md "rotated at sign-in").
- * @param providerIdToken of a sign-in at the partner's provider
- */
+/** Where a session comes from. */
+interface SessionOrigin {
+  /** Of a sign-in at the partner's provider. */
+  readonly providerIdToken?: string | null
+  /** The browser's header; only the names of browser and system are stored, by which the member recognizes the session. */
+  readonly userAgent?: string | undefined
+}
+
+/** Starts a session with a new id, whatever id the browser sent (security.md "rotated at sign-in"). */
 export async function startSession(
   tx: Tx,
   partnerId: string,
   memberId: string,
   remembered: boolean,
   now: Date,
-  providerIdToken: string | null = null,
+  { providerIdToken = null, userAgent }: SessionOrigin = {},
 ): Promise<StartedSession> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const endsAt = new Date(now.getTime() + (remembered ? REMEMBERED_SESSION_MS : SLIDING_SESSION_CAP_MS))
@@ -65,6 +71,7 @@ export async function startSession(
     provider_id_token: providerIdToken,
     emulated_by: null,
     emulation_writes: false,
+    device: deviceOf(userAgent),
   })
   return { id, session }
 }
@@ -91,6 +98,7 @@ export async function startEmulatedSession(
     provider_id_token: null,
     emulated_by: emulation.agent,
     emulation_writes: emulation.mayWrite,
+    device: null,
   })
   return { id, session }
 }

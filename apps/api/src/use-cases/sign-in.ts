@@ -20,6 +20,8 @@ interface Credentials {
   readonly rememberMe: boolean
   /** Id of the browser's current session, which ends (security.md "rotated at sign-in"). */
   readonly previousSessionId?: string | undefined
+  /** The browser's header. */
+  readonly userAgent?: string | undefined
 }
 
 export interface SignedIn extends StartedSession {
@@ -75,7 +77,7 @@ async function signInTurn(
       if (renewedHash !== null) await memberRepo(tx, partnerId).update(current.id, { password_hash: renewedHash })
       if (current.email_update_required) return fail({ kind: 'email-update-required' as const })
       if (given.previousSessionId !== undefined) await endSession(tx, partnerId, given.previousSessionId)
-      const started = await startSession(tx, partnerId, current.id, given.rememberMe, now)
+      const started = await startSession(tx, partnerId, current.id, given.rememberMe, now, { userAgent: given.userAgent })
       await recordAudit(tx, partnerId, { kind: 'signed-in', memberId: current.id, at: now, detail: { remembered: given.rememberMe } })
       return succeed({ ...started, member: current })
     })

@@ -26,19 +26,25 @@ import { checkSignUp } from './sign-up-rules.ts'
 type SignUpDeps = Pick<ApiDeps, 'store' | 'clock' | 'hashQueue' | 'breachedRange'> & MessageDeps
 type SignUpFailure = SignUpRefusal | Failure<'not-found' | 'unavailable'>
 
+/** What a request says about its visitor. */
+interface VisitorFacts {
+  readonly host?: string | undefined
+  readonly userAgent?: string | undefined
+}
+
 /**
  * Joins (ENROLL-12): creates the member, signs them in and sends a welcome mail. The card follows in step 2; until then they are a member without
  * one. Of two equal simultaneous sign-ups exactly one creates a member.
- * @param host that the visitor used
+ * @param from host that the visitor used, and the browser's header
  */
 export async function signUp(
   deps: SignUpDeps,
   partner: Partner,
   form: SignUpRequest,
-  host?: string,
+  from: VisitorFacts = {},
 ): Promise<Result<SignedIn, SignUpFailure>> {
   if (partner.program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
-  const entered = await deps.hashQueue.enter((inTurn) => signUpTurn(deps, partner, form, host, inTurn))
+  const entered = await deps.hashQueue.enter((inTurn) => signUpTurn(deps, partner, form, from, inTurn))
   return entered.ok ? entered.value : entered
 }
 
@@ -46,7 +52,7 @@ async function signUpTurn(
   deps: SignUpDeps,
   partner: Partner,
   form: SignUpRequest,
-  host: string | undefined,
+  { host, userAgent }: VisitorFacts,
   inTurn: InTurn,
 ): Promise<Result<SignedIn, SignUpFailure>> {
   const partnerId = partner.program.id
@@ -69,7 +75,7 @@ async function signUpTurn(
       password_hash: passwordHash,
     })
     if (!member) return fail(signUpRefusal([], await takenValues(tx, partnerId, values)))
-    const started = await startSession(tx, partnerId, member.id, false, now)
+    const started = await startSession(tx, partnerId, member.id, false, now, { userAgent })
     await recordAudit(tx, partnerId, { kind: 'signed-up', memberId: member.id, at: now, before: null, after: membershipOf(member) })
     const origin = deps.settings.publicOrigin(partnerId, host)
     const content = { kind: 'welcome', to: member.email, firstName: member.first_name } as const

@@ -98,6 +98,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'activity, page 2', group: 'account', viewer: 'member', address: () => paths.recentActivity({ page: 2 }), isOf: hasMembers },
   { name: 'cards', group: 'account', viewer: 'member', address: paths.manageCards, isOf: hasMembers },
   { name: 'profile', group: 'account', viewer: 'member', address: paths.userProfile, isOf: hasMembers },
+  { name: 'security', group: 'account', viewer: 'member', address: paths.accountSecurity, isOf: hasMembers },
   { name: 'home of a member', group: 'account', viewer: 'member', address: paths.home, isOf: hasMembers },
   {
     name: 'merchant for a member',

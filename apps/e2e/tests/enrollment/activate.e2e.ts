@@ -60,7 +60,10 @@ test('other paths below activation are not found; its last page requires the act
   await expect(page).toHaveURL(/\/join\?rfr=0$/)
 })
 
-test('a failed activation is reported, and can be repeated [ACT-15] [ACT-17]', async ({ page, site }) => {
+test('a failed activation is reported, and can be repeated until the member is activated [ACT-08] [ACT-15] [ACT-17]', async ({
+  page,
+  site,
+}) => {
   await page.goto(`/activate?public_id=${await inviteMember(site.partner.program.id)}`)
   const button = page.getByRole('main').getByRole('button')
   await expect(button).toBeEnabled()
@@ -75,6 +78,11 @@ test('a failed activation is reported, and can be repeated [ACT-15] [ACT-17]', a
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', site.partner.support.phone.href)
   await expect(button).toBeEnabled()
   await expectSound(page)
+
+  await page.unroute('**/api/Member/Activate')
+  await button.click()
+  await expect(page).toHaveURL(`${site.origin}/activate/activated`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('activating: disabled during the call, called once with the public id, then activated [ACT-12] [ACT-13] [ACT-14]', async ({

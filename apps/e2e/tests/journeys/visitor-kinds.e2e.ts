@@ -19,7 +19,7 @@ const LEADS: Readonly<Record<DemoMember['memberType'], (page: Page) => Promise<v
 }
 
 test(
-  'each kind of visitor lands on its page: members after signing in, others stay where they are [AUTH-09]',
+  'each kind of visitor lands on its page: members after signing in, others stay where they are [AUTH-09] [REENROLL-15] [REENROLL-17]',
   {
     tag: ['@member', '@once'],
   },

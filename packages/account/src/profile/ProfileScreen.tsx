@@ -104,6 +104,9 @@ function ProfileForm({ member, draft }: ProfileFormProps) {
               </FormGridWide>
             )}
           </FormGrid>
+          <p>
+            <TextLink href={paths.accountSecurity()}>{copy.say(profile.devices)}</TextLink>
+          </p>
         </FieldGroup>
         <SavedNotice notice={notice} key={form.attempt} onRetry={() => form.onSubmit()} />
         <FormActions>

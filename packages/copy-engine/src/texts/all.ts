@@ -28,6 +28,7 @@ import { reEnroll } from './re-enroll.ts'
 import { searchMap } from './search-map.ts'
 import { searchWords } from './search-words.ts'
 import { search } from './search.ts'
+import { security } from './security.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
@@ -69,6 +70,7 @@ export const areas = {
   search,
   searchMap,
   searchWords,
+  security,
   session,
   shell,
   signIn,

@@ -33,6 +33,7 @@ import * as favorites from './0047-favorites.ts'
 import * as recoveryNewEmail from './0048-recovery-new-email.ts'
 import * as partnerCards from './0051-partner-cards.ts'
 import * as emulation from './0052-emulation.ts'
+import * as sessionDevice from './0053-session-device.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -72,4 +73,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0048-recovery-new-email': recoveryNewEmail,
   '0051-partner-cards': partnerCards,
   '0052-emulation': emulation,
+  '0053-session-device': sessionDevice,
 }

@@ -42,6 +42,31 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .returning(['member_id', 'provider_id_token', 'emulated_by'])
         .executeTakeFirst(),
 
+    /** The open sessions of a member, the last used first; not those of the administration tool, which are no devices of the member. */
+    openOf: (memberId: string, now: Date) =>
+      tx
+        .selectFrom('session')
+        .select(['id_hash', 'created_at', 'seen_at', 'remembered', 'device'])
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .where('expires_at', '>', now)
+        .where('emulated_by', 'is', null)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id_hash')
+        .execute(),
+
+    /** Ends sessions of a member. @returns how many there were */
+    endOf: async (memberId: string, idHashes: readonly string[]) => {
+      if (idHashes.length === 0) return 0
+      const { numDeletedRows } = await tx
+        .deleteFrom('session')
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .where('id_hash', 'in', idHashes)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
+
     endAllOf: (memberId: string) =>
       tx.deleteFrom('session').where('partner_id', '=', partnerId).where('member_id', '=', memberId).execute(),
 

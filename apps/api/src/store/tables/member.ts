@@ -87,6 +87,8 @@ export interface SessionTable {
   /** Who uses this session in the partner's administration tool; null for a session of the member. */
   emulated_by: Generated<string | null>
   emulation_writes: Generated<boolean>
+  /** Browser and system that started it; null if unknown. */
+  device: string | null
 }
 
 /** The identity of a person at the partner's provider; its claims are from `seen_at`. */

@@ -9,9 +9,12 @@ function said(call: Call): string {
   return JSON.stringify([call.parts, call.idempotencyKey, call.caller.session])
 }
 
+/** Calls that sign the member of their body in, or describe that member. */
+const SIGN_INS: readonly string[] = ['signIn', 'activateMember', 'requestEmailChange']
+
 /** The member who signs in with this call, if it is a sign-in. */
 function signsInAs({ endpoint, parts, partner }: Call): readonly Owner[] {
-  if (endpoint.name !== 'signIn' && endpoint.name !== 'activateMember') return []
+  if (!SIGN_INS.includes(endpoint.name)) return []
   return membersOf(partner).flatMap(({ owner, email, publicId }) => {
     const text = JSON.stringify(parts.body)
     return text.includes(email) || text.includes(publicId) ? [owner] : []

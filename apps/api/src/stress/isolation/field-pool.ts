@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 
+import { listedId } from '../../use-cases/open-sessions.ts'
 import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
 import { canary } from './canary.ts'
 import type { ActiveMembers } from './active-members.ts'
-import { MEMBERS, type Handles } from './member.ts'
+import { hash, MEMBERS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
 import { PASSWORD } from './tables.ts'
 
@@ -52,6 +53,7 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
       pick(({ owner }) => canary(owner, '-partner_card'), [...actingHere, ...here, ...foreign]),
       anyId,
     ),
+    sessionId: pick(({ sessions }) => listedId(hash(sessions.at(-1) ?? '')), MEMBERS),
     // Stored with an impression, so never a value of members who do not act.
     merchantId: fc.oneof(fc.constant(MERCHANT_ID), fc.constantFrom(...[...actingHere, ...foreign].flatMap(ids))),
     publicId: safeId,

@@ -29,6 +29,8 @@ interface JoinRequest {
   readonly form: Omit<SignUpRequest, 'password' | 'passwordConfirm'>
   /** Host that the visitor used. */
   readonly host?: string | undefined
+  /** The browser's header. */
+  readonly userAgent?: string | undefined
 }
 
 /** The provider's claims about a person, by the form's fields. */
@@ -45,7 +47,7 @@ function providedBy({ email, first_name, last_name, partner_number }: ProviderId
 export async function joinFromProvider(
   deps: JoinDeps,
   partner: Partner,
-  { memberId, sessionId, form, host }: JoinRequest,
+  { memberId, sessionId, form, host, userAgent }: JoinRequest,
 ): Promise<Result<SignedIn, JoinFailure>> {
   const partnerId = partner.program.id
   const now = deps.clock()
@@ -56,7 +58,7 @@ export async function joinFromProvider(
     const member = await members.lock(memberId)
     const identity = await providerIdentityRepo(tx, partnerId).latestOf(memberId)
     if (!member || !identity) return fail({ kind: 'unauthorized' })
-    if (member.has_web_profile) return succeed({ ...(await newSession(tx, partnerId, memberId, sessionId, now)), member })
+    if (member.has_web_profile) return succeed({ ...(await newSession(tx, partnerId, { memberId, sessionId, userAgent }, now)), member })
 
     // The provider's claims are used unchanged; the form supplies only the rest (ENROLL-30).
     const provided = providedBy(identity)
@@ -69,14 +71,19 @@ export async function joinFromProvider(
     const origin = deps.settings.publicOrigin(partnerId, host)
     const content = { kind: 'welcome', to: joined.email, firstName: joined.first_name } as const
     messages.push(await writeMail(tx, deps, { partnerId, memberId, origin, content }), await confirmOptIn(tx, deps, partner, joined))
-    return succeed({ ...(await newSession(tx, partnerId, memberId, sessionId, now)), member: joined })
+    return succeed({ ...(await newSession(tx, partnerId, { memberId, sessionId, userAgent }, now)), member: joined })
   })
   for (const message of messages) if (message) await deps.outbox.dispatch(message)
   return result
 }
 
 /** Joining changes the rights of a session, so it gets another id; it keeps the provider's ID token, for signing out there. */
-async function newSession(tx: Tx, partnerId: string, memberId: string, sessionId: string, now: Date) {
+async function newSession(
+  tx: Tx,
+  partnerId: string,
+  { memberId, sessionId, userAgent }: Pick<JoinRequest, 'memberId' | 'sessionId' | 'userAgent'>,
+  now: Date,
+) {
   const ended = await endSession(tx, partnerId, sessionId)
-  return startSession(tx, partnerId, memberId, false, now, ended?.providerIdToken ?? null)
+  return startSession(tx, partnerId, memberId, false, now, { providerIdToken: ended?.providerIdToken ?? null, userAgent })
 }

@@ -58,13 +58,15 @@ interface Return {
   readonly browserId: string | undefined
   /** Id of the browser's current session, which ends (security.md "rotated at sign-in"). */
   readonly previousSessionId: string | undefined
+  /** The browser's header. */
+  readonly userAgent?: string | undefined
 }
 
 /** Completes a sign-in at the provider: the person gets a session, the first time as a member who has not joined yet. */
 export async function finishSignIn(
   deps: Deps,
   partner: Partner,
-  { path, host, browserId, previousSessionId }: Return,
+  { path, host, browserId, previousSessionId, userAgent }: Return,
 ): Promise<Result<SignedIn, SignInProblem>> {
   const { id } = partner.program
   const provider = deps.providers.get(id)
@@ -80,7 +82,7 @@ export async function finishSignIn(
     }
     const member = await memberOf(tx, id, user.value, at)
     if (previousSessionId !== undefined) await endSession(tx, id, previousSessionId)
-    const started = await startSession(tx, id, member.id, false, at, user.value.idToken)
+    const started = await startSession(tx, id, member.id, false, at, { providerIdToken: user.value.idToken, userAgent })
     await recordAudit(tx, id, { kind: 'signed-in', memberId: member.id, at, detail: { remembered: false } })
     return succeed({ ...started, member })
   })

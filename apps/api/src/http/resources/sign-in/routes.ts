@@ -11,7 +11,11 @@ import { startBrowserSession } from '../../start-browser-session.ts'
 
 export function signInRoutes(api: Api): void {
   register(api, endpoints.signIn, async ({ body, partner, context }) => {
-    const result = await signIn(api.deps, partner, { ...body, previousSessionId: context.cookies.get(COOKIES.session) })
+    const result = await signIn(api.deps, partner, {
+      ...body,
+      previousSessionId: context.cookies.get(COOKIES.session),
+      userAgent: context.userAgent,
+    })
     return result.ok ? succeed(startBrowserSession(api.deps, partner.program.id, context.cookies, result.value)) : result
   })
 

@@ -41,6 +41,7 @@ export function singleSignOnRoutes(api: Api): void {
       host: context.host,
       browserId: cookies.get(COOKIES.singleSignOn),
       previousSessionId: cookies.get(COOKIES.session),
+      userAgent: context.userAgent,
     })
     if (!signedIn.ok) return succeed({ location: signInProblemPath(signedIn.error) })
     cookies.clear(COOKIES.singleSignOn)

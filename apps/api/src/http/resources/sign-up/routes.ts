@@ -14,15 +14,15 @@ export function signUpRoutes(api: Api): void {
   const { deps } = api
 
   /** A member of a partner with a provider has signed in there before they enroll. */
-  async function join(partner: Partner, session: Session | null, { cookies, host }: RequestContext, form: SignUpRequest) {
+  async function join(partner: Partner, session: Session | null, { cookies, host, userAgent }: RequestContext, form: SignUpRequest) {
     const sessionId = cookies.get(COOKIES.session)
     if (!session || sessionId === undefined) return fail({ kind: 'unauthorized' as const })
-    return joinFromProvider(deps, partner, { memberId: session.memberId, sessionId, form, host })
+    return joinFromProvider(deps, partner, { memberId: session.memberId, sessionId, form, host, userAgent })
   }
 
   register(api, endpoints.signUp, async ({ body, partner, session, context }) => {
     const isElsewhere = partner.program.enrollmentType === 'sso'
-    const result = isElsewhere ? await join(partner, session, context, body) : await signUp(deps, partner, body, context.host)
+    const result = isElsewhere ? await join(partner, session, context, body) : await signUp(deps, partner, body, context)
     return result.ok ? succeed(startBrowserSession(deps, partner.program.id, context.cookies, result.value)) : result
   })
 

@@ -1,0 +1,13 @@
+import { SecurityScreen } from '@dining/account'
+import { memberQuery, openSessionsQuery } from '@dining/api-client/queries'
+
+import { prefetch } from '../app/query-client.ts'
+import { routeLoader } from '../app/services.ts'
+
+export const Component = SecurityScreen
+
+/** Where the member is signed in; without a session it redirects to the sign-in (ACCOUNT-09). */
+export const loader = routeLoader(async ({ api, queryClient }) => {
+  await Promise.all([queryClient.ensureQueryData(memberQuery(api)), prefetch(queryClient, [openSessionsQuery(api)])])
+  return null
+})

@@ -1,0 +1,144 @@
+import { useApi } from '@dining/api-client'
+import { openSessionsQuery } from '@dining/api-client/queries'
+import type { OpenSession } from '@dining/contract'
+import { errors } from '@dining/copy-engine/texts/errors'
+import { security } from '@dining/copy-engine/texts/security'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
+import { Badge, Banner, Button, Loading, Skeleton, TextButton, TextLink } from '@dining/ui'
+import { quiet, small, stack } from '@dining/ui/layout'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { AccountPage } from '../AccountPage.tsx'
+import * as css from './SecurityScreen.css.ts'
+
+/** The sessions of the member, each of which the member can end except the own one, which ends by signing out. */
+export function SecurityScreen() {
+  const copy = useCopy()
+  const { program } = usePartner()
+  const { data, isError, refetch } = useQuery(openSessionsQuery(useApi()))
+  const ending = useSessionEnd()
+  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? []
+  return (
+    <AccountPage current={paths.userProfile()}>
+      <section className={stack}>
+        <h1>{copy.headline(security.title)}</h1>
+        <p>{copy.say(security.lead)}</p>
+        {!data && !isError && (
+          <Loading label={copy.say(security.loading)}>
+            <Skeleton width="100%" height="72px" />
+          </Loading>
+        )}
+        {!data && isError && (
+          <Banner type="error">
+            <p>{copy.say(security.failed)}</p>
+            <TextButton onClick={() => void refetch()}>{copy.say(errors.retry)}</TextButton>
+          </Banner>
+        )}
+        {data && (
+          <ul className={css.sessions}>
+            {data.sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={ending.pending === session.id}
+                onEnd={() => ending.end(session.id, copy.say(security.ended, { device: deviceOf(session) }))}
+              />
+            ))}
+          </ul>
+        )}
+        {ending.result && <EndResult key={ending.result.key} result={ending.result} />}
+        {data && others.length === 0 && <p className={`${small} ${quiet}`}>{copy.say(security.onlyThis)}</p>}
+        {others.length > 1 && (
+          <p>
+            <Button kind="quiet" busy={ending.pending === ALL} onClick={() => ending.end(ALL, copy.say(security.othersEnded))}>
+              {copy.action(security.endOthers)}
+            </Button>
+          </p>
+        )}
+        {program.enrollmentType === 'direct' && (
+          <p>
+            {copy.say(security.newPassword)} <TextLink href={paths.recover()}>{copy.say(security.choosePassword)}</TextLink>
+          </p>
+        )}
+      </section>
+    </AccountPage>
+  )
+
+  function deviceOf({ device }: OpenSession) {
+    return device ?? copy.say(security.unknownDevice)
+  }
+}
+
+interface SessionRowProps {
+  readonly session: OpenSession
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const copy = useCopy()
+  const device = session.device ?? copy.say(security.unknownDevice)
+  const at = (iso: string) => ({ date: copy.date(iso, 'full'), time: copy.date(iso, 'time') })
+  return (
+    <li className={css.session}>
+      <div className={css.facts}>
+        <p className={css.name}>
+          <strong>{device}</strong>
+          {session.isCurrent && <Badge>{copy.say(security.thisDevice)}</Badge>}
+        </p>
+        <p className={`${small} ${quiet}`}>
+          {copy.say(security.startedAt, at(session.startedAt))}
+          {session.isRemembered && ` · ${copy.say(security.remembered)}`}
+          {!session.isCurrent && !session.isRemembered && ` · ${copy.say(security.lastUsedAt, at(session.lastUsedAt))}`}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button kind="quiet" busy={busy} onClick={onEnd} aria-label={copy.say(security.endOf, { device, ...at(session.startedAt) })}>
+          {copy.action(security.end)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Takes the focus, because the pressed button is gone with its session. */
+function EndResult({ result }: { readonly result: Result }) {
+  const copy = useCopy()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      {result.kind === 'ended' ? (
+        <Banner type="success">{result.text}</Banner>
+      ) : (
+        <Banner type="error">{copy.say(security.notEnded)}</Banner>
+      )}
+    </div>
+  )
+}
+
+/** Stands for all other sessions. */
+const ALL = ''
+
+type Result = { readonly key: number } & ({ readonly kind: 'ended'; readonly text: string } | { readonly kind: 'failed' })
+
+/** Ends sessions, one press at a time. `pending`: id of the session that is ending, or ALL. */
+function useSessionEnd() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState<string | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
+
+  async function end(id: string, done: string) {
+    if (pending !== null) return
+    setPending(id)
+    setResult(null)
+    const answer = await (id === ALL ? api.call('endOtherSessions', {}) : api.call('endOpenSession', { params: { sessionId: id } }))
+    if (answer.ok) queryClient.setQueryData(openSessionsQuery(api).queryKey, answer.value)
+    setResult({ key: Date.now(), ...(answer.ok ? { kind: 'ended', text: done } : { kind: 'failed' }) })
+    setPending(null)
+  }
+  return { pending, result, end: (id: string, done: string) => void end(id, done) }
+}
