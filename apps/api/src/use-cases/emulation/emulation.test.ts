@@ -225,7 +225,7 @@ describe('during an emulation', () => {
     expect((await visitor.call(endpoints.requestRecovery, { body: { email: theirs.email } })).problem.code).toBe('forbidden')
   })
 
-  it('it is none of the devices that the member sees signed in', async () => {
+  it('is none of the devices that the member sees signed in', async () => {
     const own = await signedIn(api, 'one', member)
     await framed()
     expect((await own.call(endpoints.getOpenSessions, {})).body).toEqual({ sessions: [expect.objectContaining({ isCurrent: true })] })
