@@ -14,6 +14,7 @@ import { contentRoutes } from './http/resources/content/routes.ts'
 import { flagStatesRoute } from './http/resources/content/flag-states-route.ts'
 import { contentVersionRoute } from './http/resources/content/version-route.ts'
 import { pictureFileRoute } from './http/resources/content/picture-file-route.ts'
+import { emulationRoute } from './http/resources/emulation/emulation-route.ts'
 import { favoriteRoutes } from './http/resources/favorites/routes.ts'
 import { sessionRoutes } from './http/resources/sessions/routes.ts'
 import { flexOfferRoutes } from './http/resources/flex-offers/routes.ts'
@@ -78,6 +79,7 @@ export function createApi(deps: ApiDeps): Hono {
   flagStatesRoute(app, deps)
   listedMerchantsRoute(app, deps)
   pictureFileRoute(app, deps)
+  emulationRoute(app, deps)
   const visitors = collect(deps)
   mount(app, visitors)
   mountReads(app, visitors)

@@ -9,6 +9,7 @@ import type { ContentUpstream } from './adapters/cms/http-upstream.ts'
 import type { IdentityProvider } from './adapters/identity-provider.ts'
 import type { Mail } from './adapters/mail.ts'
 import type { Sms } from './adapters/sms.ts'
+import type { PartnerCardSource } from './adapters/partner-cards.ts'
 import type { Vault } from './adapters/vault.ts'
 import type { HashQueue } from './passwords/hash-queue.ts'
 import type { Limits } from './use-cases/limits.ts'
@@ -17,6 +18,7 @@ import type { Meters } from './observability/meters.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { MessageRef } from './store/repositories/outbox.ts'
 import type { SiteOrigin } from './config/site-origin.ts'
+import type { EmulationAccess } from './config/emulation-access.ts'
 import type { MerchantSearch } from './search/merchant-search.ts'
 import type { PlaceLookup } from './store/repositories/place.ts'
 import type { Store } from './store/store.ts'
@@ -39,6 +41,10 @@ export interface ApiDeps {
   readonly providers: ReadonlyMap<string, IdentityProvider>
   /** Content services of the partners whose editors write elsewhere. */
   readonly upstreams: ReadonlyMap<string, ContentUpstream>
+  /** The services of the partners that answer for the cards of a member. */
+  readonly partnerCards: ReadonlyMap<string, PartnerCardSource>
+  /** The administration tools that may show a partner's site as a member sees it. */
+  readonly emulations: ReadonlyMap<string, EmulationAccess>
   readonly mail: Mail
   /** The text messages of the partners that send them, if this installation has settings for them. */
   readonly sms: ReadonlyMap<string, Sms>
@@ -69,6 +75,8 @@ interface ApiSettings {
   readonly isServed: (partnerId: string) => boolean
   /** Origin of the studio; without one its routes do not exist. */
   readonly studioOrigin?: string | undefined
+  /** File of the age keys of partners' files of cards; without one they cannot be imported. */
+  readonly partnerCardsKeyFile?: string | undefined
   /** Proxies between the visitor and a partner's web server, whose addresses end X-Forwarded-For. */
   readonly proxiesInFront: number
   /** Factor of the limits per address, for all clients and of linking cards: 1 in production (LIMIT_SCALE). */

@@ -9,11 +9,13 @@ import { proofOfWork } from './adapters/captcha/proof-of-work.ts'
 import { siteVerify } from './adapters/captcha/site-verify.ts'
 import { httpUpstream } from './adapters/cms/http-upstream.ts'
 import { openIdProvider } from './adapters/identity-provider.ts'
+import { httpPartnerCards, type PartnerCardService } from './adapters/partner-cards.ts'
 import { smtpMail } from './adapters/mail.ts'
 import { twilioSms } from './adapters/sms.ts'
 import { httpVault } from './adapters/vault.ts'
 import type { CaptchaKey } from './config/captcha-keys.ts'
 import type { UpstreamSettings } from './config/content-upstreams.ts'
+import type { EmulationAccess } from './config/emulation-access.ts'
 import type { Environment } from './config/environment.ts'
 import type { ProviderClient } from './config/provider-clients.ts'
 import { deriveSecrets } from './config/secrets.ts'
@@ -41,6 +43,8 @@ interface Opened {
   readonly callerKeys: CallerKeys
   readonly clients: ReadonlyMap<string, ProviderClient>
   readonly smsAccounts: ReadonlyMap<string, SmsAccount>
+  readonly partnerCardServices: ReadonlyMap<string, PartnerCardService>
+  readonly emulations: ReadonlyMap<string, EmulationAccess>
   readonly captchaKeys: ReadonlyMap<string, CaptchaKey>
   readonly upstreams: ReadonlyMap<string, UpstreamSettings>
   readonly partners: readonly Partner[]
@@ -64,6 +68,8 @@ export function makeDeps(
     callerKeys,
     clients,
     smsAccounts,
+    partnerCardServices,
+    emulations,
     captchaKeys,
     upstreams,
     partners,
@@ -88,6 +94,8 @@ export function makeDeps(
     clock: systemClock,
     secrets,
     vault: httpVault({ url: env.VAULT_URL, token: env.VAULT_TOKEN, tracing: telemetry.tracing }),
+    partnerCards: new Map([...partnerCardServices].map(([id, service]) => [id, httpPartnerCards(service, log)])),
+    emulations,
     mail: smtpMail(env.SMTP_URL),
     sms: new Map([...smsAccounts].map(([id, account]) => [id, twilioSms(account)])),
     outbox: queuedOutbox(jobs, log),
@@ -109,6 +117,7 @@ export function makeDeps(
       mailFrom,
       isServed: (partnerId) => env.SERVED_PARTNERS?.has(partnerId) ?? true,
       studioOrigin: env.STUDIO_ORIGIN && new URL(env.STUDIO_ORIGIN).origin,
+      partnerCardsKeyFile: env.PARTNER_CARDS_KEY_FILE,
       proxiesInFront: env.PROXIES_IN_FRONT ?? 0,
       limitScale: env.LIMIT_SCALE,
       defaultLocation: env.DEFAULT_LOCATION ?? DEFAULT_USER_LOCATION,

@@ -26,6 +26,8 @@ import { readProviderClients, type ProviderClient } from './config/provider-clie
 import { makeDeps } from './make-deps.ts'
 import { listen, type ApiServer } from './server.ts'
 import { readCaptchaKeys } from './config/captcha-keys.ts'
+import { readPartnerCardServices } from './config/partner-card-services.ts'
+import { readEmulationAccess } from './config/emulation-access.ts'
 import { readSmsAccounts } from './config/sms-accounts.ts'
 import { siteOrigins } from './config/site-origin.ts'
 import { socketPathOf } from './socket/protocol.ts'
@@ -128,6 +130,16 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   if (!smsAccounts.ok) return smsAccounts.error
   const captchaKeys = await readCaptchaKeys(env.CAPTCHA_FILE, served)
   if (!captchaKeys.ok) return captchaKeys.error
+  const emulations = await readEmulationAccess(
+    env.EMULATION_FILE,
+    partners.map(({ partner }) => partner),
+  )
+  if (!emulations.ok) return emulations.error
+  const partnerCardServices = await readPartnerCardServices(
+    env.PARTNER_CARDS_FILE,
+    partners.map(({ partner }) => partner),
+  )
+  if (!partnerCardServices.ok) return partnerCardServices.error
   const upstreams = await readContentUpstreams(env.CONTENT_FILE)
   if (!upstreams.ok) return upstreams.error
   const callerKeys = openCallerKeys(env.CALLER_KEYS_FILE, () => log.error({ event: 'caller-keys-invalid' }))
@@ -175,6 +187,8 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
     callerKeys: callerKeys.value,
     clients: clients.value,
     smsAccounts: smsAccounts.value,
+    partnerCardServices: partnerCardServices.value,
+    emulations: emulations.value,
     captchaKeys: captchaKeys.value,
     upstreams: upstreams.value,
     partners: all,

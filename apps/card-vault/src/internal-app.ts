@@ -1,8 +1,12 @@
 import {
   confirmVerificationRequestSchema,
+  loadCardRequestSchema,
+  registerLoadedRequestSchema,
   releaseRequestSchema,
   startVerificationRequestSchema,
   tokenizeRequestSchema,
+  type LoadCardAnswer,
+  type TokenizeAnswer,
 } from '@dining/contract'
 import { Hono, type Context } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
@@ -12,7 +16,7 @@ import * as v from 'valibot'
 
 import { LOGGED_PATHS, type Log } from './log.ts'
 import { release } from './release.ts'
-import { tokenize } from './tokenize.ts'
+import { loadCard, registerLoaded, tokenize } from './tokenize.ts'
 import type { VaultDeps } from './vault-deps.ts'
 import { confirmVerification, startVerification } from './verification.ts'
 
@@ -64,9 +68,22 @@ export function createInternalApp(deps: InternalAppDeps): Hono {
     if (!request || !deps.partners.has(request.partnerId)) return c.text('Not a tokenize request of a partner of this vault', 400)
     const partner = request.partnerId
     const answer = await tokenize(request, deps)
-    if (answer.result === 'token') log({ event: 'registered', partner })
-    else if (answer.result === 'refused') log({ event: 'refused', partner, reason: answer.reason })
-    else log({ event: 'registration-unavailable', partner })
+    logCard(partner, answer)
+    return c.json(answer)
+  })
+  app.get('/cards/key', async (c) => c.json(await deps.keys.current()))
+  app.post('/cards/load', async (c) => {
+    const request = await read(c, loadCardRequestSchema)
+    if (!request || !deps.partners.has(request.partnerId)) return c.text('Not a card of a partner of this vault', 400)
+    const answer = await loadCard(request, deps)
+    logCard(request.partnerId, answer)
+    return c.json(answer)
+  })
+  app.post('/cards/register', async (c) => {
+    const request = await read(c, registerLoadedRequestSchema)
+    if (!request || !deps.partners.has(request.partnerId)) return c.text('Not a loaded card of a partner of this vault', 400)
+    const answer = await registerLoaded(request, deps)
+    logCard(request.partnerId, answer)
     return c.json(answer)
   })
   app.post('/release', async (c) => {
@@ -113,6 +130,12 @@ export function createInternalApp(deps: InternalAppDeps): Hono {
   })
   return app
 
+  function logCard(partner: string, answer: TokenizeAnswer | LoadCardAnswer): void {
+    if (answer.result === 'token') log({ event: 'registered', partner })
+    else if (answer.result === 'loaded') log({ event: 'loaded', partner })
+    else if (answer.result === 'refused') log({ event: 'refused', partner, reason: answer.reason })
+    else log({ event: 'registration-unavailable', partner })
+  }
   function unavailable(c: Context): Response {
     log({ event: 'verification-unavailable' })
     return c.text('The card networks do not answer: try again', 503)

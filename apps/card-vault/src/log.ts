@@ -1,7 +1,17 @@
 import { pino, type DestinationStream } from 'pino'
 
 /** Paths by which a request is logged; any other is "other". */
-export const LOGGED_PATHS = ['/frame', '/tokenize', '/release', '/verifications', '/verifications/confirm', '/keys/rotate'] as const
+export const LOGGED_PATHS = [
+  '/frame',
+  '/tokenize',
+  '/release',
+  '/cards/key',
+  '/cards/load',
+  '/cards/register',
+  '/verifications',
+  '/verifications/confirm',
+  '/keys/rotate',
+] as const
 
 /** The entries of the vault's log. There is no free text, so it cannot contain a number, JWE, token or address. */
 export type LogEntry =
@@ -13,7 +23,7 @@ export type LogEntry =
       /** Id of the API's trace of a call. */
       readonly traceId?: string
     }
-  | { readonly event: 'registered' | 'registration-unavailable'; readonly partner: string }
+  | { readonly event: 'loaded' | 'registered' | 'registration-unavailable'; readonly partner: string }
   | { readonly event: 'refused'; readonly partner: string; readonly reason: string }
   | { readonly event: 'release-requested'; readonly partner: string; readonly result: 'released' | 'releasing' }
   | { readonly event: 'released'; readonly count: number }

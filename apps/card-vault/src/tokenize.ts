@@ -1,10 +1,14 @@
-import type { TokenizeAnswer, TokenizeRequest } from '@dining/contract'
+import type { LoadCardAnswer, LoadCardRequest, RegisterLoadedRequest, TokenizeAnswer, TokenizeRequest } from '@dining/contract'
+import { CARD_TYPE_CODES } from '@dining/domain'
 
 import { checkCardNumber } from './card-number.ts'
+import type { CardOf } from './network/card-network.ts'
 import { openJwe } from './open-jwe.ts'
 import { finishRelease } from './release.ts'
 import type { NewCard, StoredCard } from './store/card-table.ts'
 import { registrationKey, type VaultDeps } from './vault-deps.ts'
+
+type Refused = Extract<TokenizeAnswer, { result: 'refused' }>
 
 /**
  * Takes a card's JWE once: decrypts it, checks the number (audience, Luhn, brand, accepted list), registers it with the card networks and
@@ -12,7 +16,39 @@ import { registrationKey, type VaultDeps } from './vault-deps.ts'
  * read is used up in any case.
  */
 export async function tokenize(request: TokenizeRequest, deps: VaultDeps): Promise<TokenizeAnswer> {
-  const { store, keyring, keys, now } = deps
+  const read = await readCard(request, deps)
+  return read.result === 'card' ? register(read.card, { number: read.number }, deps) : read
+}
+
+/**
+ * Takes the JWE of a card that a partner knows. The networks return a reference in place of the number and report nothing, because no member has
+ * agreed yet. A card that is loaded again has the same token.
+ */
+export async function loadCard({ jwe, partnerId }: LoadCardRequest, deps: VaultDeps): Promise<LoadCardAnswer> {
+  const read = await readCard({ jwe, partnerId, accepted: [...CARD_TYPE_CODES] }, deps)
+  if (read.result !== 'card') return read
+  const { card, number } = read
+  const answer = await deps.network.refer({ number, partnerId })
+  if (answer.kind === 'unavailable') return { result: 'unavailable' }
+  if (answer.kind === 'refused') return { result: 'refused', reason: 'not-eligible' }
+  await deps.store.loadedCards.put(card, await deps.keyring.seal(answer.reference, card.token), deps.now())
+  return { result: 'loaded', token: card.token, brand: card.brand, lastFour: card.lastFour }
+}
+
+/** Registers a loaded card that its holder has chosen. Safe to repeat. */
+export async function registerLoaded({ token, partnerId, accepted }: RegisterLoadedRequest, deps: VaultDeps): Promise<TokenizeAnswer> {
+  const loaded = await deps.store.loadedCards.find(partnerId, token)
+  if (!loaded) return { result: 'refused', reason: 'not-eligible' }
+  const { fingerprint, brand, last_four: lastFour } = loaded
+  if (!accepted.includes(brand)) return { result: 'refused', reason: 'brand-not-accepted' }
+  const reference = await deps.keyring.open(loaded.sealed_reference, token)
+  return register({ token, partnerId, fingerprint, brand, lastFour }, { reference }, deps)
+}
+
+async function readCard(
+  request: TokenizeRequest,
+  { store, keyring, keys, now }: VaultDeps,
+): Promise<{ readonly result: 'card'; readonly card: NewCard; readonly number: string } | Refused> {
   const opened = await openJwe(request.jwe, request.partnerId, keys, now())
   if (opened.kind !== 'ok') return { result: 'refused', reason: opened.kind }
   if (!(await store.useOnce(opened.jti, opened.expiresAt))) return { result: 'refused', reason: 'already-used' }
@@ -26,10 +62,10 @@ export async function tokenize(request: TokenizeRequest, deps: VaultDeps): Promi
   const fingerprint = keyring.fingerprint(number)
   // The same for the same card of this partner, also when it is linked again after a release.
   const token = `tok_${keyring.derive('token', partnerId, fingerprint).slice(0, 24)}`
-  return register({ token, partnerId, fingerprint, brand, lastFour }, number, deps)
+  return { result: 'card', card: { token, partnerId, fingerprint, brand, lastFour }, number }
 }
 
-async function register(card: NewCard, number: string, deps: VaultDeps): Promise<TokenizeAnswer> {
+async function register(card: NewCard, by: CardOf, deps: VaultDeps): Promise<TokenizeAnswer> {
   const { store, keyring, network, now } = deps
   let row = await store.cards.begin(card, now())
   if (row.state === 'releasing') {
@@ -40,7 +76,7 @@ async function register(card: NewCard, number: string, deps: VaultDeps): Promise
   if (row.state === 'registered') return answerFor(row)
   if (row.state !== 'registering') return { result: 'unavailable' }
 
-  const answer = await network.register({ number, partnerId: row.partner_id, key: registrationKey(keyring, row) })
+  const answer = await network.register({ card: by, partnerId: row.partner_id, key: registrationKey(keyring, row) })
   if (answer.kind === 'unavailable') return { result: 'unavailable' }
   if (answer.kind === 'refused') {
     await store.cards.refuse(row.token)

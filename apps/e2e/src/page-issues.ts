@@ -32,7 +32,13 @@ async function prepareDocument(frame: Frame): Promise<void> {
 /** The axe findings of a page and its frames, one line per rule. */
 export async function axeIssues(page: Page): Promise<string[]> {
   for (const frame of page.frames()) await prepare(frame)
-  const violations = await page.evaluate(async () => {
+  return axeIssuesIn(page.mainFrame())
+}
+
+/** The axe findings of one frame. Checked through its page, axe would send it messages. */
+export async function axeIssuesIn(frame: Frame): Promise<string[]> {
+  await prepare(frame)
+  const violations = await frame.evaluate(async () => {
     const found = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] })
     return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
   })

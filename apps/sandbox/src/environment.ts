@@ -36,6 +36,13 @@ export const processorEnvironment = defineEnvironment('processor', {
   }),
 })
 
+/** The partners' administration tool. */
+export const adminEnvironment = defineEnvironment('admin', {
+  APP_ENV: common.APP_ENV,
+  PORT,
+  ADMIN_FILE: variable({ description: 'JSON file: key and sites of the tool. See `admin/settings.ts`.', schema: text }),
+})
+
 /** The partners' identity providers. */
 export const providerEnvironment = defineEnvironment('id', {
   ...common,

@@ -11,6 +11,7 @@ import { withoutEnrollment } from './without-enrollment.ts'
 import { withoutMap } from './without-map.ts'
 import { withoutInfiniteQueries } from './without-infinite-queries.ts'
 import { withoutMails } from './without-mails.ts'
+import { withoutPartnerCards } from './without-partner-cards.ts'
 import { withoutMutations } from './without-mutations.ts'
 import { noUnusedReact } from './shake-react.ts'
 import { shakeRouter } from './shake-router.ts'
@@ -65,6 +66,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
     publicDir: false,
     plugins: [
       ...(partner.program.enrollmentType === 'none' ? [withoutEnrollment()] : []),
+      ...(partner.features.hasPartnerLoadedCards ? [] : [withoutPartnerCards()]),
       partnerHeroTable(partner.program.id),
       ownPageLists(partner),
       withoutMails(),

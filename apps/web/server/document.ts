@@ -23,8 +23,8 @@ export interface DocumentParts {
   readonly html: string
   readonly state?: PageState
   readonly scripts: readonly string[]
-  /** Markup after the page, for a visitor who sees drafts. */
-  readonly ribbon?: string
+  /** Markup after the page, for a visitor who sees drafts, or the site as a member sees it. */
+  readonly ribbon?: string | undefined
   /** Elements of the head for search engines and previews of links. */
   readonly head?: string
 }

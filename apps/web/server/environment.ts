@@ -49,6 +49,12 @@ export const webEnvironment = defineEnvironment('web', {
     schema: origin,
     production: [httpsOrigin],
   }),
+  ADMIN_ORIGIN: variable({
+    description:
+      'Origin of the partner’s administration tool, the only one that may frame the site, to show it as a member sees it. See `docs/emulation.md`.',
+    schema: v.optional(origin),
+    production: [httpsOrigin],
+  }),
   STUDIO_ORIGIN: variable({
     description: 'Origin of the studio, the only one that may frame a page, and only a page that shows drafts.',
     schema: v.optional(origin),

@@ -1,10 +1,21 @@
+import { paths, STORED } from '@dining/session'
+
+/**
+ * An id that the administration tool's frame has left in this tab is cleared, and the site signs out (EMULATION-03). Storage may be blocked, and then
+ * holds no id.
+ */
+const LEAVE_EMULATION =
+  `try{let s=sessionStorage,k='${STORED.emulationId.key}';` +
+  `if(parent==window&&s[k]){s.removeItem(k);location.replace('${paths.signOut()}')}}catch{}`
+
 /**
  * The one inline script of a page: it requests the page's code once the page is painted and its pictures are loaded, a second after the
  * paint at the latest, or at once when the visitor touches the page. Code that is requested earlier competes with visible content for
  * bandwidth. Submits and presses before hydration are recorded and repeated afterwards (src/entry-client.tsx): nothing is ever posted to a
- * page. The text never differs, so that the content policy can contain its hash; the script paths are in `data-scripts`.
+ * page. It first leaves an emulation outside of its frame. The text never differs, so that the content policy can contain its hash; the script paths are in `data-scripts`.
  */
 export const LATER_SCRIPTS =
+  LEAVE_EMULATION +
   "(d=>{let s=d.currentScript.dataset.scripts.split(' '),q='data-waiting'," +
   "g=()=>{for(let h of s.splice(0)){let e=d.createElement('script');e.type='module';e.src=h;d.head.append(e)}}," +
   "w=(e,t)=>{if(t&&d.documentElement.dataset.hydrated==null){e.preventDefault();d.querySelector('['+q+']')?.removeAttribute(q);t.setAttribute(q,'');g()}};" +

@@ -13,6 +13,8 @@ import type { RenderedPage } from '../src/entry-server.tsx'
 import { batchReads } from './batched-reads.ts'
 import type { Bundle, PageAssets } from './bundle.ts'
 import type { ContentSource } from './content-source.ts'
+import { emulationRibbon } from './emulation/emulation-ribbon.ts'
+import type { Emulations } from './emulation/emulations.ts'
 import { renderDocument } from './document.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
@@ -68,6 +70,7 @@ interface Options {
   /** Whether drafts of content are shown (CONTENT-05). */
   readonly drafts: boolean
   readonly previews: Pick<Previews, 'of'>
+  readonly emulations: Pick<Emulations, 'of'>
   readonly log: Log
   readonly tracing: Tracing
 }
@@ -89,6 +92,7 @@ export function createPageMaker({
   fetchApi,
   drafts,
   previews,
+  emulations,
   log,
   tracing,
 }: Options): PageMaker {
@@ -154,7 +158,9 @@ export function createPageMaker({
     async make(url, reference, visitor, dismissed) {
       tracing.note({ 'request.id': reference })
       const cookie = visitor?.headers.cookie
-      const found = visitor ? await previews.of(visitor) : null
+      const emulation = visitor && emulations.of(visitor)
+      // The tool shows what members see.
+      const found = visitor && !emulation ? await previews.of(visitor) : null
       const preview = found === 'over' ? null : found
       const shown = drafts && !hidesDrafts(cookie)
       const { api, cookies, isWhole } = connect(visitor, reference, preview === null && shown === drafts)
@@ -185,10 +191,12 @@ export function createPageMaker({
         if (preview) return previewOf(page, assets, { ...preview, isFramed: visitor?.headers['sec-fetch-dest'] === 'iframe' }, cookies)
         const { status, meta, state } = page
         const head = pageHead({ partner: renderer.partner, url, status, meta, queries: state.queries, hasPictures })
-        const text = renderDocument({ ...page, ...assets, head: head.tags + head.data })
+        const ribbon = emulation && emulationRibbon(emulation)
+        const style = assets.style + (ribbon?.style ?? '')
+        const text = renderDocument({ ...page, ...assets, style, head: head.tags + head.data, ribbon: ribbon?.html })
         const isListed = head.isListed && environment.APP_ENV === 'production'
         const headers = {
-          ...pageHeaders(assets.style, origins),
+          ...pageHeaders(style, origins, ribbon ? { framedBy: environment.ADMIN_ORIGIN, script: ribbon.script } : undefined),
           ...(isListed ? {} : NOT_LISTED),
           'cache-control': isPrivate || visitor ? PRIVATE : 'no-cache',
         }

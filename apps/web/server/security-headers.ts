@@ -25,19 +25,18 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-const NO_PREVIEW: PreviewPolicy = { framedBy: undefined }
 const LATER_SCRIPTS_HASH = hashSource(LATER_SCRIPTS)
 
-/** Additional permissions of a page that shows drafts. */
+/** Additional permissions of a page that shows drafts, or the site as a member sees it. */
 export interface PreviewPolicy {
-  /** The only origin that may frame it: the studio's, if there is one. */
+  /** The only origin that may frame it: the studio's, or that of the administration tool, if there is one. */
   readonly framedBy: string | undefined
   /** Text of an additional inline script. */
   readonly script?: string
 }
 
 /** Settings with the origins besides the site's own that its pages use. */
-type OtherOrigins = Pick<Environment, 'VAULT_ORIGIN' | 'MAP_STYLE_URL' | 'MAP_ORIGINS'>
+type OtherOrigins = Pick<Environment, 'VAULT_ORIGIN' | 'MAP_STYLE_URL' | 'MAP_ORIGINS' | 'ADMIN_ORIGIN'>
 
 /** What the script of a captcha service loads and frames (FORM-25). */
 const CAPTCHA_SOURCES: Readonly<Record<CaptchaService['kind'], { readonly scripts: string; readonly frames: string }>> = {
@@ -84,7 +83,7 @@ function contentPolicy(style: string, origins: PageOrigins, { framedBy = "'none'
 export function pageHeaders(style: string, origins: PageOrigins, preview?: PreviewPolicy): Readonly<Record<string, string>> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(style, origins, preview ?? NO_PREVIEW),
+    'content-security-policy': contentPolicy(style, origins, preview ?? { framedBy: origins.ADMIN_ORIGIN }),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': ['geolocation=(self)', ...FEATURES_OFF.map((feature) => `${feature}=()`)].join(', '),
     vary: 'accept-encoding, cookie',

@@ -5,6 +5,7 @@ import { createBoundedServer, drainable, type Span, type Tracing } from '@dining
 import { findRequestFault, isPathBelow } from '@dining/serving/forward'
 
 import type { ApiPassthrough } from './api-passthrough.ts'
+import type { Emulations } from './emulation/emulations.ts'
 import type { Crawlers } from './crawlers/crawlers.ts'
 import type { LinkPictures } from './link-pictures/link-pictures.ts'
 import type { BaseMap } from './map/base-map.ts'
@@ -25,6 +26,7 @@ interface Options {
   readonly crawlers: Crawlers
   readonly pages: Pages
   readonly previews: Pick<Previews, 'serve'>
+  readonly emulations: Pick<Emulations, 'serve'>
   readonly passthrough: ApiPassthrough
   /** Outside production only (ROUTE-38). */
   readonly stagingTools?: StagingTools
@@ -92,6 +94,7 @@ export function createWebServer({
   crawlers,
   pages,
   previews,
+  emulations,
   passthrough,
   stagingTools,
   baseHeaders,
@@ -120,6 +123,7 @@ export function createWebServer({
       void passthrough.handle(request, response, reference)
       return '/api/*'
     }
+    if (await emulations.serve(request, response)) return 'emulation'
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       say(response, 405, 'Method not allowed')

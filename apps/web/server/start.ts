@@ -11,6 +11,7 @@ import { createContentSource } from './content-source.ts'
 import { watchForChanges } from './content-watch.ts'
 import { createCrawlers } from './crawlers/crawlers.ts'
 import type { Environment } from './environment.ts'
+import { createEmulations } from './emulation/emulations.ts'
 import { createLinkPictures, readBuiltPictures } from './link-pictures/link-pictures.ts'
 import { createPictureRenderer } from './link-pictures/renderer.ts'
 import type { Log } from './log.ts'
@@ -77,6 +78,14 @@ export async function startServer(environment: Environment, writeLog: Log, telem
       response.writeHead(status, { ...headers, ...own, 'cache-control': 'no-store' }).end(html)
     },
   })
+  const emulations = createEmulations({
+    adminOrigin: environment.ADMIN_ORIGIN,
+    apiUrl: environment.API_URL,
+    partnerId,
+    publicOrigin: environment.PUBLIC_ORIGIN,
+    fetchApi,
+    baseHeaders: headers,
+  })
   const builtPictures = await readBuiltPictures(dist)
   const onError = (cause: unknown) => log({ level: 'error', event: 'request failed', cause: String(cause) })
   const { server, close } = createWebServer({
@@ -113,12 +122,14 @@ export async function startServer(environment: Environment, writeLog: Log, telem
         fetchApi,
         drafts,
         previews,
+        emulations,
         log,
         tracing,
       }),
       onError,
     }),
     previews,
+    emulations,
     passthrough: createApiPassthrough({
       apiUrl: environment.API_URL,
       partnerId,

@@ -1,4 +1,5 @@
 import { PREVIEW_COOKIE } from '@dining/contract'
+import { EMULATION_COOKIE } from '@dining/contract/emulation'
 import { parsePublicId, readCookie, STORED } from '@dining/session'
 
 import type { DismissedNotices } from '../src/app/services.ts'
@@ -10,6 +11,8 @@ import type { DismissedNotices } from '../src/app/services.ts'
 const VALUES = {
   /** Random bytes in base64url, at least 128 bits. */
   session: { name: '__Host-session', value: '[\\w-]{22,128}' },
+  /** The session of the administration tool, with its end. */
+  emulation: { name: EMULATION_COOKIE, value: '[\\w.-]{22,160}' },
   preview: { name: PREVIEW_COOKIE, value: '[\\w.-]{1,200}' },
   /** Switched on the staging page. */
   draftsOff: { name: '__Host-drafts', value: 'off' },
@@ -22,7 +25,7 @@ const pattern = (cookies: readonly { readonly name: string; readonly value: stri
 const ANNOUNCEMENT_PATTERN = pattern([{ name: STORED.announcementDismissed.key, value: '1' }])
 const APP_NOTICE_PATTERN = pattern([{ name: STORED.appAnnouncementDismissed.key, value: 'yes' }])
 const DRAFTS_OFF_PATTERN = pattern([VALUES.draftsOff])
-const SESSION_PATTERN = pattern([VALUES.session])
+const SESSION_PATTERN = pattern([VALUES.session, VALUES.emulation])
 /** Cookies of a visitor whose pages belong to that visitor only (security.md). */
 const PERSONAL_PATTERN = pattern(Object.values(VALUES))
 

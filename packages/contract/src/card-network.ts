@@ -7,6 +7,7 @@ import * as v from 'valibot'
  *
  * | call | answer |
  * |---|---|
+ * | `POST /references`, body `referenceRequestSchema` | 200 `referenceAnswerSchema`: a name for a card that is not registered, and whose transactions are not reported |
  * | `POST /registrations`, header `Idempotency-Key`, body `registrationRequestSchema` | 200 `registrationAnswerSchema` |
  * | `DELETE /registrations/<token>` | 204; 404 when there is no such registration, which counts as released |
  * | `DELETE /registrations?key=<idempotency key>` | the same, for a registration whose token never arrived |
@@ -18,10 +19,16 @@ import * as v from 'valibot'
  */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 
-export const registrationRequestSchema = v.strictObject({
-  number: v.pipe(v.string(), v.regex(/^\d{12,19}$/)),
-  partner: v.string(),
-})
+const numberSchema = v.pipe(v.string(), v.regex(/^\d{12,19}$/))
+const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/))
+
+export const referenceRequestSchema = v.strictObject({ number: numberSchema, partner: v.string() })
+
+/** Registers a card by its number, or by the reference that the networks returned for it. */
+export const registrationRequestSchema = v.union([
+  v.strictObject({ number: numberSchema, partner: v.string() }),
+  v.strictObject({ reference: tokenSchema, partner: v.string() }),
+])
 
 export const NETWORK_REFUSALS = ['not-eligible', 'blocked', 'issuer-declined'] as const
 
@@ -30,9 +37,15 @@ export const registrationAnswerSchema = v.variant('result', [
     result: v.literal('registered'),
     /** The idempotency key of the request that this answers, so that an answer cannot be taken for another request's. */
     key: v.string(),
-    token: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/)),
+    token: tokenSchema,
   }),
   v.object({ result: v.literal('refused'), key: v.string(), reason: v.picklist(NETWORK_REFUSALS) }),
+])
+
+/** A repeated request for the same number and partner may return another reference; each one stays valid. */
+export const referenceAnswerSchema = v.variant('result', [
+  v.object({ result: v.literal('reference'), reference: tokenSchema }),
+  v.object({ result: v.literal('refused'), reason: v.picklist(NETWORK_REFUSALS) }),
 ])
 export type RegistrationAnswer = v.InferOutput<typeof registrationAnswerSchema>
 

@@ -15,6 +15,14 @@ const cardSchema = v.object({
 })
 export type Card = v.InferOutput<typeof cardSchema>
 
+/** A card that the partner knows; the partner may not give its last four digits. */
+const partnerCardSchema = v.object({
+  ...cardSchema.entries,
+  partnerCardId: v.string(),
+  lastFour: v.pipe(v.string(), v.regex(/^(?:\d{4})?$/)),
+})
+export type PartnerCard = v.InferOutput<typeof partnerCardSchema>
+
 /** One card to link: a manual one carries the frame's JWE, a pre-loaded one its partnerCardId (CARD-04, CARD-05). */
 const cardToLinkSchema = v.object({
   encryptedCardNumber: v.optional(jweSchema),
@@ -66,7 +74,7 @@ export const getPartnerCards = endpoint('getPartnerCards', {
   method: 'GET',
   path: '/api/Cards/AllPartnerCards',
   summary: "The partner's pre-loaded cards of this member (CARD-13)",
-  answer: v.array(cardSchema),
+  answer: v.array(partnerCardSchema),
   session: 'required',
 })
 

@@ -1,7 +1,15 @@
 export { PLACEHOLDER_TOKEN, TOKEN_HEADER, TOKEN_PATH } from './anti-forgery.ts'
 export type { Bonus } from './bonus.ts'
 export { CAPTCHA_HEADER, solvedWorkSchema, type CaptchaTask, type SolvedWork } from './captcha.ts'
-export { CARD_ERROR_CODES, cardRegistrationsSchema, IDEMPOTENCY_HEADER, type Card, type CardRegistration, type CardToLink } from './card.ts'
+export {
+  CARD_ERROR_CODES,
+  cardRegistrationsSchema,
+  IDEMPOTENCY_HEADER,
+  type Card,
+  type CardRegistration,
+  type CardToLink,
+  type PartnerCard,
+} from './card.ts'
 export {
   CONTENT_VERSION_PATH,
   contentVersionSchema,
@@ -48,12 +56,20 @@ export type { Transaction } from './transaction.ts'
 export {
   confirmVerificationAnswerSchema,
   confirmVerificationRequestSchema,
+  loadCardAnswerSchema,
+  loadCardRequestSchema,
+  loadKeySchema,
+  registerLoadedRequestSchema,
   releaseAnswerSchema,
   releaseRequestSchema,
   startVerificationAnswerSchema,
   startVerificationRequestSchema,
+  VAULT_TOKEN_PATTERN,
   type ConfirmVerificationAnswer,
   type ConfirmVerificationRequest,
+  type LoadCardAnswer,
+  type LoadCardRequest,
+  type RegisterLoadedRequest,
   type ReleaseAnswer,
   type ReleaseRequest,
   type StartVerificationAnswer,

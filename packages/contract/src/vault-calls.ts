@@ -1,5 +1,7 @@
-import { CLAIM_CODE_PATTERN } from '@dining/domain'
+import { CARD_TYPE_CODES, CLAIM_CODE_PATTERN } from '@dining/domain'
 import * as v from 'valibot'
+
+import { jweSchema } from './jwe.ts'
 
 /** Reference to a card in the vault, as the tokenize answer returned it. */
 const fingerprintSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/))
@@ -53,3 +55,39 @@ export const confirmVerificationAnswerSchema = v.variant('result', [
   v.object({ result: v.literal('expired') }),
 ])
 export type ConfirmVerificationAnswer = v.InferOutput<typeof confirmVerificationAnswerSchema>
+
+const partnerIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+
+/** The tokens of the vault: of a linked card and of one that a partner has loaded. It is never a card number. */
+export const VAULT_TOKEN_PATTERN = /^tok_[\w-]{8,96}$/
+
+/** `GET /cards/key` of the vault: the public key with which a partner's cards are encrypted for `POST /cards/load`. */
+export const loadKeySchema = v.object({
+  kid: v.string(),
+  jwk: v.object({ kty: v.literal('RSA'), n: v.string(), e: v.string() }),
+})
+
+/**
+ * `POST /cards/load` of the vault: takes a card that a partner knows, encrypted as the frame encrypts. The card is not registered with the networks, and
+ * is not linked, until a member chooses it (CARD-25). A repeated load of a card returns the same token.
+ */
+export const loadCardRequestSchema = v.strictObject({ jwe: jweSchema, partnerId: partnerIdSchema })
+export type LoadCardRequest = v.InferOutput<typeof loadCardRequestSchema>
+
+export const loadCardAnswerSchema = v.variant('result', [
+  v.object({ result: v.literal('loaded'), token: v.string(), brand: v.picklist(CARD_TYPE_CODES), lastFour: v.string() }),
+  v.object({
+    result: v.literal('refused'),
+    reason: v.picklist(['unreadable', 'expired', 'already-used', 'invalid-number', 'brand-not-accepted', 'not-eligible']),
+  }),
+  v.object({ result: v.literal('unavailable') }),
+])
+export type LoadCardAnswer = v.InferOutput<typeof loadCardAnswerSchema>
+
+/** `POST /cards/register` of the vault: registers a loaded card. Safe to repeat; answers as `POST /tokenize` does, `not-eligible` for an unknown token. */
+export const registerLoadedRequestSchema = v.strictObject({
+  token: v.pipe(v.string(), v.regex(VAULT_TOKEN_PATTERN)),
+  partnerId: partnerIdSchema,
+  accepted: v.array(v.picklist(CARD_TYPE_CODES)),
+})
+export type RegisterLoadedRequest = v.InferOutput<typeof registerLoadedRequestSchema>

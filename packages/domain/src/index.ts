@@ -21,6 +21,7 @@ export {
   CLAIM_MINUTES,
   claimCodeIn,
   MAX_LINKED_CARDS,
+  mayContainCardNumber,
   type CardBrand,
   type CardTypeCode,
 } from './card.ts'
@@ -121,6 +122,8 @@ export {
   FAILURES_TO_LOCK,
   LOCK_MINUTES,
   RECOVERY_MINUTES,
+  EMULATION_MODE,
+  EMULATION_MS,
   REMEMBERED_SESSION_MS,
   SESSION_MS,
 } from './session.ts'

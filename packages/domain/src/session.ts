@@ -12,3 +12,8 @@ export const LOCK_MINUTES = 30
 export const FAILURES_TO_LOCK = 5
 /** Minutes for which a mailed recovery code is valid (AUTH-14). */
 export const RECOVERY_MINUTES = 15
+
+/** Id of the mode in which the partner's administration tool shows the site as a member sees it (EMULATION-01). */
+export const EMULATION_MODE = 'radmin-emulation'
+/** Milliseconds after which an emulation ends, however much it is used. */
+export const EMULATION_MS = 1_800_000

@@ -143,7 +143,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folders: ['tooling/testing'],
     title: 'what tests of packages start',
-    may: [...L2, 'session', 'api/testing', 'sandbox/processor'],
+    may: [...L2, 'session', 'api/testing', 'card-vault/load', 'sandbox/processor'],
     why: 'it starts servers and renders screens for the tests of every feature, so it depends on no feature',
   },
   {

@@ -5,6 +5,7 @@ import {
   tokenizeAnswerSchema,
   type ConfirmVerificationAnswer,
   type ConfirmVerificationRequest,
+  type RegisterLoadedRequest,
   type ReleaseAnswer,
   type ReleaseRequest,
   type StartVerificationAnswer,
@@ -23,6 +24,8 @@ type Answered<T> = Promise<Result<T, { readonly kind: 'vault-unavailable' }>>
 /** The card vault: exchanges the frame's JWE for a token. No other process receives a card number. */
 export interface Vault {
   tokenize(request: TokenizeRequest): Answered<TokenizeAnswer>
+  /** Registers a card that the partner has loaded into the vault. Safe to repeat. */
+  registerLoaded(request: RegisterLoadedRequest): Answered<TokenizeAnswer>
   /** Ends a card's registration with the card networks. Safe to repeat. */
   release(request: ReleaseRequest): Answered<ReleaseAnswer>
   /** Has the issuer or processor of a registered card show its holder a code. Not repeated: each call may send a code. */
@@ -72,6 +75,13 @@ export function httpVault({ url, token, timeoutMs = VAULT_LIMITS.forAnswer, trac
         const answer = await once('/tokenize', request, tokenizeAnswerSchema)
         const usedByUs = attempt > 1 && answer?.result === 'refused' && answer.reason === 'already-used'
         if (answer && !usedByUs) return succeed(answer)
+      }
+      return fail({ kind: 'vault-unavailable' })
+    },
+    async registerLoaded(request) {
+      for (let attempt = 1; attempt <= VAULT_LIMITS.tries; attempt++) {
+        const answer = await once('/cards/register', request, tokenizeAnswerSchema)
+        if (answer) return succeed(answer)
       }
       return fail({ kind: 'vault-unavailable' })
     },

@@ -72,6 +72,10 @@ export const AUDIT_EVENTS = {
   'card-claimed': event({ ...card, claimId: text }, cards),
   'card-released': event({ ...card, cause: v.picklist(['claim', 'operator']), reason: text }, cards),
   'bonus-activated': event({ code: text }),
+  // Of the administration tool, by its user
+  'emulation-started': event({ mayWrite: v.boolean(), endsAt: text }),
+  'emulation-viewed': event({ call: text }),
+  'emulation-ended': event({}),
   // Content and flags
   'flag-set': event({ flag: text, reason: text, by: text }, { value: v.unknown() }),
   'flag-cleared': event({ flag: text, reason: text, by: text }, { value: v.unknown() }),
@@ -99,6 +103,7 @@ export const AUDIT_EVENTS = {
   'feed-imported': event({ file: text, completed: v.boolean(), counts: importCounts }),
   'flex-offers-imported': event({ file: text, counts: importCounts }),
   'bonuses-imported': event({ file: text, counts: importCounts }),
+  'partner-cards-imported': event({ file: text, counts: importCounts }),
   'settlement-started': event({ asOf: text }),
   settled: event({ asOf: text, ...settled }),
   'credit-reported': event({ creditId: text }, { status: text }),

@@ -10,7 +10,7 @@ export type Print = (line: string) => void
 
 /** What a command uses, in the API's process or in its own. */
 export type CommandDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock' | 'secrets'> & {
-  readonly settings: Pick<ApiDeps['settings'], 'publicOrigin' | 'isServed'>
+  readonly settings: Pick<ApiDeps['settings'], 'publicOrigin' | 'isServed' | 'environment' | 'partnerCardsKeyFile'>
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>

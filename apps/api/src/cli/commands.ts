@@ -16,6 +16,7 @@ import type { Command } from './command.ts'
 import { impressionsList } from './impressions/list.ts'
 import { mailsList, smsList } from './messages/list.ts'
 import { retention } from './retention/retention.ts'
+import { partnerCardsImport } from './partner-cards/import.ts'
 import { merchantsImport } from './merchants/import.ts'
 
 /** Every command of `pnpm api`. */
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   flexOffersImport,
   bonusesImport,
   bonusesList,
+  partnerCardsImport,
   creditsOpen,
   creditsReport,
   flagsList,

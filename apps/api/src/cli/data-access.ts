@@ -86,7 +86,12 @@ async function runHere(place: DataLocation, command: string, request: unknown, p
       partners: new Map(all.map((partner) => [partner.program.id, partner])),
       clock: systemClock,
       secrets: deriveSecrets(secret.value),
-      settings: { publicOrigin: origins.value, isServed: () => true },
+      settings: {
+        publicOrigin: origins.value,
+        isServed: () => true,
+        environment: place.isProduction ? 'production' : 'development',
+        partnerCardsKeyFile: place.partnerCardsKeyFile,
+      },
     })
     return await run(command, request, print, thisCaller())
   } finally {

@@ -14,6 +14,8 @@ export interface DataLocation {
   readonly secretFile: string | undefined
   /** Where sites are served, if not at the hosts in the partners' folders. */
   readonly originPattern: string | undefined
+  /** Key of partners' files of cards. */
+  readonly partnerCardsKeyFile: string | undefined
   readonly isProduction: boolean
 }
 
@@ -26,6 +28,7 @@ export function dataLocationOf(env: Readonly<Record<string, string | undefined>>
     partnersDir: resolve(env['PARTNERS_DIR'] || join(ROOT, 'partners')),
     socketPath: env['SOCKET_PATH'] || socketPathOf(dataDir),
     secretFile: env['APP_SECRET_FILE'] || undefined,
+    partnerCardsKeyFile: env['PARTNER_CARDS_KEY_FILE'] || undefined,
     originPattern: env['PUBLIC_ORIGIN_PATTERN'] || (databaseUrl === undefined ? 'http://{partner}.localhost:3000' : undefined),
     // A data folder is never production's, so without DATABASE_URL the variable may be left out.
     isProduction: (env['APP_ENV'] || (databaseUrl === undefined ? 'development' : 'production')) !== 'development',

@@ -88,6 +88,22 @@ export const apiEnvironment = defineEnvironment('api', {
     schema: v.optional(text),
     production: [privateFile],
   }),
+  PARTNER_CARDS_FILE: variable({
+    description: 'JSON file: the services of partners that answer for the cards of a member. See `docs/cards.md`.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
+  PARTNER_CARDS_KEY_FILE: variable({
+    description: 'File of the age keys for which partners encrypt their files of cards. See `docs/cards.md`.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
+  EMULATION_FILE: variable({
+    description:
+      'JSON file: the public keys of the partners’ administration tools that may show the site as a member sees it. See `apps/web/docs/emulation.md`.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
   SSO_FILE: variable({
     description: 'JSON file: the client registrations at the partners’ OpenID providers. See `docs/accounts.md`.',
     schema: v.optional(text),

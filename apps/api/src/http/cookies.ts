@@ -1,4 +1,5 @@
 import { PREVIEW_COOKIE } from '@dining/contract'
+import { EMULATION_COOKIE } from '@dining/contract/emulation'
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 
 /** Names of the API's cookies. All are Secure; browsers accept that on `*.localhost` too. */
@@ -7,6 +8,8 @@ export const COOKIES = {
   session: '__Host-session',
   /** Session of an operator, on the studio's own host; HttpOnly. */
   operator: '__Host-operator',
+  /** Session of the administration tool, in its frame; the web servers set it. HttpOnly. */
+  emulation: EMULATION_COOKIE,
   /** Before sign-in: what the anti-forgery token is bound to; HttpOnly. */
   preSession: '__Host-pre',
   /** Token of a preview link; the web servers set it. */
@@ -27,7 +30,8 @@ type CookieName = (typeof COOKIES)[keyof typeof COOKIES]
 export interface CookieJar {
   get(name: CookieName): string | undefined
   set(name: CookieName, value: string, options?: { readonly maxAge?: number }): void
-  clear(name: CookieName): void
+  /** @param options partitioned: the cookie of a frame of another site, which is kept apart from that of the site */
+  clear(name: CookieName, options?: { readonly partitioned?: boolean }): void
   /** `Set-Cookie` lines so far, one for each name. */
   lines(): readonly string[]
 }
@@ -54,9 +58,10 @@ export function cookieJar(header: string | null): CookieJar {
       values[name] = value
       lines.set(name, serialize(name, value, { ...baseOptions(name), ...maxAge }))
     },
-    clear(name) {
+    clear(name, { partitioned = name === COOKIES.emulation } = {}) {
       delete values[name]
-      lines.set(name, serialize(name, '', { ...baseOptions(name), maxAge: 0 }))
+      const framed = partitioned ? ({ sameSite: 'None', partitioned: true } as const) : {}
+      lines.set(name, serialize(name, '', { ...baseOptions(name), ...framed, maxAge: 0 }))
     },
     lines: () => [...lines.values()],
   }

@@ -9,6 +9,7 @@ import type { Failure } from '../use-cases/failure.ts'
 import { blind } from '../config/secrets.ts'
 import { admitCall, renewAfterRead } from '../use-cases/admit-call.ts'
 import { checkCaptcha } from '../use-cases/check-captcha.ts'
+import { recordReads, recordViews } from '../use-cases/emulation/record-views.ts'
 import { emailKey } from '../use-cases/email-key.ts'
 import type { Tx } from '../store/tables.ts'
 import { findSession, type Session } from '../use-cases/session.ts'
@@ -19,7 +20,7 @@ import { isAcceptableQuery, isStorable } from './input-limits.ts'
 import { readFormBody, readJsonBody } from './body.ts'
 import { limitsOf } from './limit-table.ts'
 import { isFromOwnSite } from './same-origin.ts'
-import { dropSessionCookies, renewExpiryCookie, tokenBinding } from './session-cookies.ts'
+import { dropEmulationCookies, dropSessionCookies, emulationId, renewExpiryCookie, tokenBinding } from './session-cookies.ts'
 import { COOKIES } from './cookies.ts'
 import { parsePart, parseQuery } from './validation.ts'
 
@@ -75,8 +76,12 @@ interface Arrived {
 }
 
 /** Id of the session that a call reads. */
-const sessionIdOf = ({ endpoint, context }: Pick<Arrived, 'endpoint' | 'context'>) =>
-  endpoint.session === 'none' ? undefined : context.cookies.get(COOKIES.session)
+const sessionIdOf = ({ endpoint, context: { cookies } }: Pick<Arrived, 'endpoint' | 'context'>) =>
+  endpoint.session === 'none' ? undefined : (emulationId(cookies) ?? cookies.get(COOKIES.session))
+
+/** Whether the administration tool may make this call: reading ones, and with a session others if it may write (EMULATION-04). */
+const isAllowedInEmulation = ({ method, redirects }: Endpoint, session: Session | null) =>
+  (method === 'GET' && !redirects) || session?.emulation?.mayWrite === true
 
 /** Whether the call carries the anti-forgery token of its browser, if it needs one. */
 function hasToken(deps: ApiDeps, { endpoint, partner, context }: Arrived): boolean {
@@ -92,12 +97,17 @@ function inputOfSession(deps: ApiDeps, arrived: Arrived): (session: Session | nu
   // Before the session is read: reading an ended session deletes its cookie, but the token is still this browser's.
   const isOwn = hasToken(deps, arrived)
   const sessionId = sessionIdOf(arrived)
-  return (session) => {
-    if (session) {
+  const isEmulated = emulationId(cookies) !== undefined
+  return (found) => {
+    // A session of one kind cannot be used in the cookie of the other.
+    const session = found && (found.emulation !== null) === isEmulated ? found : null
+    if (session?.emulation) identifyActor('operator', session.emulation.agent)
+    else if (session) {
       identifyActor('member', session.memberId)
       renewExpiryCookie(cookies, session, deps.clock())
-    } else if (sessionId !== undefined) dropSessionCookies(cookies)
+    } else if (sessionId !== undefined) (isEmulated ? dropEmulationCookies : dropSessionCookies)(cookies)
     if (!session && endpoint.session === 'required') return fail({ kind: 'unauthorized' })
+    if (isEmulated && !isAllowedInEmulation(endpoint, session)) return fail({ kind: 'forbidden' })
     if (!isOwn) return fail({ kind: 'token-invalid' })
     const parts = readParts(endpoint, arrived)
     return parts.ok ? succeed({ ...parts.value, partner, session, context }) : parts
@@ -137,11 +147,18 @@ export async function runCall(
   const call = { partnerId, sessionId, nonce: context.nonce, inputOf, usesOf, captcha }
   // `register` and `registerInSteps` have checked that these handlers accept the output of this endpoint's schemas.
   if (route.kind === 'steps') {
-    const begun = await admitCall(deps, call, (input, tx) => route.handler(input as never, tx))
+    const begun = await admitCall(deps, call, async (input, tx) => {
+      await recordViews(tx, deps, partnerId, input.session, [endpoint])
+      return route.handler(input as never, tx)
+    })
     return begun.ok ? begun.value() : begun
   }
   const needsDatabase = context.nonce !== null || sessionId !== undefined || limitsOf(endpoint.name).length > 0
-  const input = needsDatabase ? await admitCall(deps, call, (admitted) => Promise.resolve(admitted)) : inputOf(null)
+  const admit = async (admitted: RawInput, tx: Tx) => {
+    await recordViews(tx, deps, partnerId, admitted.session, [endpoint])
+    return admitted
+  }
+  const input = needsDatabase ? await admitCall(deps, call, admit) : inputOf(null)
   return input.ok ? route.handler(input.value as never) : input
 }
 
@@ -196,6 +213,9 @@ async function readInOneTransaction<const Reads extends readonly Read[]>(
         return { found, results: await Promise.all(running) }
       })
     : { found: null, results: [] }
+  // Before the answers leave: what is not recorded is not shown.
+  const seen = reads.map(({ route }) => route.endpoint)
+  if (found?.session.emulation) await recordReads(deps, partnerId, found.session, seen)
   await renewAfterRead(deps, partnerId, found)
   // Calls that read the memory of this process do not hold the transaction open.
   const all = await Promise.all(reads.map(async (read, index) => results[index] ?? runRead(read, found?.session ?? null, null)))

@@ -12,6 +12,8 @@ const secondsUntil = (end: Date, now: Date) => Math.max(0, Math.ceil((end.getTim
 
 /** The binding of this browser's tokens; null if it has neither of the two cookies. */
 export function tokenBinding(partnerId: string, cookies: CookieJar): Binding | null {
+  const emulation = emulationId(cookies)
+  if (emulation !== undefined) return { partnerId, kind: 'session', cookie: emulation }
   const session = cookies.get(COOKIES.session)
   if (session !== undefined) return { partnerId, kind: 'session', cookie: session }
   const pre = cookies.get(COOKIES.preSession)
@@ -29,6 +31,15 @@ export function setSessionCookies(cookies: CookieJar, id: string, session: Sessi
 export function renewExpiryCookie(cookies: CookieJar, session: Session, now: Date): void {
   const maxAge = session.remembered ? { maxAge: secondsUntil(session.endsAt, now) + EXPIRY_KEPT_SECONDS } : {}
   cookies.set(COOKIES.sessionExpiry, String(session.expiresAt.getTime()), maxAge)
+}
+
+/** Id of the session of the administration tool. In its frame it precedes the visitor's own, which a browser may send, too. */
+export const emulationId = (cookies: CookieJar): string | undefined => cookies.get(COOKIES.emulation)?.split('.')[0]
+
+/** Removes the cookies of an emulation from its frame. */
+export function dropEmulationCookies(cookies: CookieJar): void {
+  cookies.clear(COOKIES.emulation)
+  cookies.clear(COOKIES.sessionExpiry, { partitioned: true })
 }
 
 export function dropSessionCookies(cookies: CookieJar): void {

@@ -23,6 +23,7 @@ import type {
   MemberBonusTable,
   MemberCardTable,
   MemberEarningTable,
+  PartnerCardTable,
   StatementCreditTable,
 } from './tables/earning.ts'
 import type { JobRunTable, OutboxTable } from './tables/jobs.ts'
@@ -50,6 +51,7 @@ export type {
   MemberBonusTable,
   MemberCardTable,
   MemberEarningTable,
+  PartnerCardTable,
   StatementCreditTable,
 } from './tables/earning.ts'
 export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
@@ -80,6 +82,7 @@ export interface Tables {
   prospect: ProspectTable
   member_card: MemberCardTable
   card_claim: CardClaimTable
+  partner_card: PartnerCardTable
   card_release: CardReleaseTable
   card_verification: CardVerificationTable
   idempotency_key: IdempotencyKeyTable

@@ -41,9 +41,9 @@ let tables: TenantTables
 let apps: Readonly<Record<Barrier, TestApi['app']>>
 beforeAll(async () => {
   api = await testApi([
-    testPartner(PARTNERS.a, { features: { hasFlexOffers: true } }),
+    testPartner(PARTNERS.a, { features: { hasFlexOffers: true, hasPartnerLoadedCards: true } }),
     testPartner(PARTNERS.b, {
-      features: { hasFlexOffers: true },
+      features: { hasFlexOffers: true, hasPartnerLoadedCards: true },
       program: { currencyType: 'Credit', earnRates: { 0: percent(100), 2: percent(250), 3: percent(500) }, statementCreditFromCents: 2000 },
     }),
     testPartner(PARTNERS.c, { program: { enrollmentType: 'sso' } }),

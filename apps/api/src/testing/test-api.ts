@@ -64,9 +64,14 @@ export async function testApi(
     providers = new Map(),
     upstreams = new Map(),
     captchas = new Map(),
+    partnerCards = new Map(),
+    emulations = new Map(),
     environment = 'test',
     publicOrigin = (id) => `http://${id}.localhost:3000`,
-  }: Partial<Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas'> & Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>> = {},
+  }: Partial<
+    Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards' | 'emulations'> &
+      Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>
+  > = {},
 ): Promise<TestApi> {
   const store = await testStore(template)
   const clock = testClock()
@@ -98,6 +103,8 @@ export async function testApi(
     vault,
     providers,
     upstreams,
+    partnerCards,
+    emulations,
     mail,
     sms: new Map(partners.filter(offersSms).map(({ program }) => [program.id, sms])),
     // Sent before the request is answered, in place of the queue.

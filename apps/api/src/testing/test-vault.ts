@@ -41,6 +41,9 @@ export const verificationOf = (fingerprint: string) => `ver_${fingerprint}`
 /** The code that the holder of a card receives; each card has its own. */
 export const codeOf = (fingerprint: string) => String(100_000 + (Number.parseInt(fingerprint.slice(0, 8), 16) % 900_000))
 
+/** The vault's token of a card that a partner has loaded, by the name of `envelope`. */
+export const loadedToken = (name: string) => `tok_loaded-${name}`
+
 export function testVault(): TestVault {
   const vault: TestVault = {
     available: true,
@@ -66,6 +69,13 @@ export function testVault(): TestVault {
       if (!vault.available) return fail({ kind: 'vault-unavailable' })
       vault.released.push(token)
       return succeed({ result: 'released' })
+    },
+    async registerLoaded({ token, accepted }) {
+      if (!vault.available) return fail({ kind: 'vault-unavailable' })
+      const [, name] = /^tok_loaded-(.+)$/.exec(token) ?? []
+      if (name === undefined) return succeed({ result: 'refused', reason: 'not-eligible' })
+      const answer = answerTo(envelope(name), accepted)
+      return succeed(answer.result === 'token' ? { ...answer, token } : answer)
     },
     async tokenize({ jwe, accepted }) {
       vault.calls.push(jwe)

@@ -146,12 +146,6 @@ describe('linking', () => {
     expect((await linkCards(visitor, [card('a')])).problem).toMatchObject({ status: 503, code: 'vault-unavailable' })
     expect(await listed()).toEqual([])
   })
-
-  it('accepts no pre-loaded card, since no partner provides any', async () => {
-    const body = { creditCards: [{ partnerCardId: 'p-1', lastFour: '1111' }], directFileFeedOptIn: true }
-    expect((await visitor.call(endpoints.saveCards, { body })).status).toBe(503)
-    expect((await visitor.call(endpoints.getPartnerCards, {})).body).toEqual([])
-  })
 })
 
 describe('unlinking', () => {

@@ -10,6 +10,7 @@ import type { ApiDeps } from '../deps.ts'
 import type { Failure } from './failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { cardRepo, type CardRow } from '../store/repositories/card.ts'
+import { partnerCardRepo, type PartnerCardRow } from '../store/repositories/partner-card.ts'
 import { cardReleaseRepo, databaseTime } from '../store/repositories/card-release.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import type { Tx } from '../store/tables.ts'
@@ -33,7 +34,11 @@ export type CardOutcome =
   | { readonly kind: 'refused'; readonly code: CardErrorCode; readonly lastFour: string; readonly description: string }
 
 type Token = Extract<TokenizeAnswer, { result: 'token' }>
-type Read = { readonly asked: CardToLink; readonly token: Token; readonly isLimited?: boolean } | Extract<CardOutcome, { kind: 'refused' }>
+/** A card of the member that the partner has loaded into the vault. */
+export type LoadedCard = Pick<PartnerCardRow, 'id' | 'vault_token' | 'card_type' | 'last_four' | 'description'>
+type Read =
+  | { readonly asked: CardToLink; readonly token: Token; readonly loaded?: LoadedCard; readonly isLimited?: boolean }
+  | Extract<CardOutcome, { kind: 'refused' }>
 
 /** A refusal describes the card by the vault's data if it could be read, else by the caller's (CARD-57). */
 function refuse(asked: CardToLink, code: CardErrorCode, token?: Token): Extract<CardOutcome, { kind: 'refused' }> {
@@ -49,6 +54,12 @@ export interface LinkRequest {
   readonly mayReopen: boolean
 }
 
+interface Begun {
+  /** By the database's clock. */
+  readonly tokenizedAt: Date
+  readonly loaded: ReadonlyMap<string, LoadedCard>
+}
+
 type MemberRefusal = Failure<'unauthorized' | 'forbidden' | 'account-closed' | 'card-limit-reached'>
 
 type LinkFailure = Failure<
@@ -61,17 +72,41 @@ type LinkFailure = Failure<
   | 'idempotency-conflict'
 >
 
-/** Sends a card's envelope to the vault; no data of the browser about the card is trusted (earning.md). */
-export async function readCard(deps: Pick<LinkDeps, 'vault'>, partner: Partner, asked: CardToLink): Promise<Read> {
-  if (asked.encryptedCardNumber === undefined) return refuse(asked, asked.partnerCardId === undefined ? 'unreadable' : 'unavailable')
-  const answer = await deps.vault.tokenize({
-    jwe: asked.encryptedCardNumber,
-    partnerId: partner.program.id,
-    accepted: [...partner.features.cardTypesAccepted],
-  })
-  if (!answer.ok) return refuse(asked, 'unavailable')
-  if (answer.value.result === 'unavailable') return refuse(asked, 'unavailable')
-  return answer.value.result === 'token' ? { asked, token: answer.value } : refuse(asked, answer.value.reason)
+/**
+ * Sends a card's envelope, or the token of a loaded card, to the vault; no data of the browser about the card is trusted (earning.md).
+ * @param loaded the member's loaded cards, by the partner's ids
+ */
+export async function readCard(
+  deps: Pick<LinkDeps, 'vault'>,
+  partner: Partner,
+  asked: CardToLink,
+  loaded: ReadonlyMap<string, LoadedCard> = new Map(),
+): Promise<Read> {
+  const from = { partnerId: partner.program.id, accepted: [...partner.features.cardTypesAccepted] }
+  if (asked.encryptedCardNumber !== undefined) {
+    const answer = await deps.vault.tokenize({ jwe: asked.encryptedCardNumber, ...from })
+    if (!answer.ok || answer.value.result === 'unavailable') return refuse(asked, 'unavailable')
+    return answer.value.result === 'token' ? { asked, token: answer.value } : refuse(asked, answer.value.reason)
+  }
+  if (asked.partnerCardId === undefined) return refuse(asked, 'unreadable')
+  const card = loaded.get(asked.partnerCardId)
+  if (!card) return refuse(asked, 'not-eligible')
+  const known: CardToLink = { cardType: card.card_type, lastFour: card.last_four ?? '', description: card.description }
+  const answer = await deps.vault.registerLoaded({ token: card.vault_token, ...from })
+  if (!answer.ok || answer.value.result === 'unavailable') return refuse(known, 'unavailable')
+  return answer.value.result === 'token' ? { asked: known, token: answer.value, loaded: card } : refuse(known, answer.value.reason)
+}
+
+/** The loaded cards of the member that a request names (CARD-04). */
+async function loadedCards(
+  tx: Tx,
+  { program, features }: Partner,
+  { memberId, cards }: LinkRequest,
+): Promise<ReadonlyMap<string, LoadedCard>> {
+  const isNamed = cards.some(({ encryptedCardNumber, partnerCardId }) => encryptedCardNumber === undefined && partnerCardId !== undefined)
+  if (!features.hasPartnerLoadedCards || !isNamed) return new Map()
+  const rows = await partnerCardRepo(tx, program.id).ofMember(memberId)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /**
@@ -94,17 +129,21 @@ export function linkCards(
     deps,
     { partnerId, memberId, key, request: { cards, mayReopen } },
     {
-      begin: async (on, finish): Promise<Result<Date, LinkFailure>> => {
-        const [refusal, at] = await Promise.all([refuseEarly(on, partnerId, request), databaseTime(on)])
+      begin: async (on, finish): Promise<Result<Begun, LinkFailure>> => {
+        const [refusal, tokenizedAt, loaded] = await Promise.all([
+          refuseEarly(on, partnerId, request),
+          databaseTime(on),
+          loadedCards(on, partner, request),
+        ])
         if (refusal) {
           await finish(on, fail(refusal))
           return fail(refusal)
         }
         const wait = await limits.link(on, cards.length)
-        return wait === null ? succeed(at) : fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
+        return wait === null ? succeed({ tokenizedAt, loaded }) : fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
       },
-      work: async (tokenizedAt, finish): Promise<Result<CardOutcome[], LinkFailure>> => {
-        const answers = await Promise.all(cards.map((card) => readCard(deps, partner, card)))
+      work: async ({ tokenizedAt, loaded }, finish): Promise<Result<CardOutcome[], LinkFailure>> => {
+        const answers = await Promise.all(cards.map((card) => readCard(deps, partner, card, loaded)))
         // A retry can have another result, so the key stays free.
         if (answers.every((one) => 'kind' in one && one.code === 'unavailable')) return fail({ kind: 'vault-unavailable' })
         // Committed before the cards are linked: if this process ends in between, the job of releases ends their registration. Not yet on the disk: the
@@ -209,7 +248,7 @@ export async function linkOne(
   tx: Tx,
   partnerId: string,
   memberId: string,
-  { asked, token, isLimited = false }: Extract<Read, { token: Token }>,
+  { asked, token, loaded, isLimited = false }: Extract<Read, { token: Token }>,
   prints: Set<string>,
   { now, tokenizedAt }: LinkTimes,
 ): Promise<CardOutcome> {
@@ -225,7 +264,7 @@ export async function linkOne(
     card_type: cardType,
     last_four: token.lastFour,
     description: asked.description || cardType,
-    partner_card_id: null,
+    partner_card_id: loaded?.id ?? null,
     linked_at: now,
     unlinked_at: null,
   })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import { REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/domain'
+import { EMULATION_MS, REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/domain'
 
 import { sessionRepo } from '../store/repositories/session.ts'
 import type { Tx } from '../store/tables.ts'
@@ -15,6 +15,8 @@ export interface Session {
   /** End in any case. */
   readonly endsAt: Date
   readonly remembered: boolean
+  /** The user of the administration tool who sees the site as this member; null for the member's own session. */
+  readonly emulation: { readonly agent: string; readonly mayWrite: boolean } | null
 }
 
 const ID_BYTES = 32
@@ -55,7 +57,7 @@ export async function startSession(
 ): Promise<StartedSession> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const endsAt = new Date(now.getTime() + (remembered ? REMEMBERED_SESSION_MS : SLIDING_SESSION_CAP_MS))
-  const session = { idHash: hash(id), memberId, expiresAt: expiryAfter({ remembered, endsAt }, now), endsAt, remembered }
+  const session = { idHash: hash(id), memberId, expiresAt: expiryAfter({ remembered, endsAt }, now), endsAt, remembered, emulation: null }
   const sessions = sessionRepo(tx, partnerId)
   await sessions.sweep(new Date(now.getTime() - ENDED_KEPT_MS))
   await sessions.insert({
@@ -67,7 +69,36 @@ export async function startSession(
     ends_at: endsAt,
     remembered,
     provider_id_token: providerIdToken,
+    emulated_by: null,
+    emulation_writes: false,
     device: deviceOf(userAgent),
+  })
+  return { id, session }
+}
+
+/** Starts a session in which the administration tool shows the site as the member sees it. It ends after EMULATION_MS; no call extends it. */
+export async function startEmulatedSession(
+  tx: Tx,
+  partnerId: string,
+  memberId: string,
+  emulation: NonNullable<Session['emulation']>,
+  now: Date,
+): Promise<StartedSession> {
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  const endsAt = new Date(now.getTime() + EMULATION_MS)
+  const session = { idHash: hash(id), memberId, expiresAt: endsAt, endsAt, remembered: true, emulation }
+  await sessionRepo(tx, partnerId).insert({
+    id_hash: session.idHash,
+    member_id: memberId,
+    created_at: now,
+    seen_at: now,
+    expires_at: endsAt,
+    ends_at: endsAt,
+    remembered: true,
+    provider_id_token: null,
+    emulated_by: emulation.agent,
+    emulation_writes: emulation.mayWrite,
+    device: null,
   })
   return { id, session }
 }
@@ -89,7 +120,8 @@ export async function findSession(tx: Tx, partnerId: string, id: string, now: Da
   const row = await sessionRepo(tx, partnerId).find(hash(id), now)
   if (!row) return null
   const { id_hash: idHash, member_id: memberId, ends_at: endsAt, seen_at: seenAt, remembered } = row
-  const session = { idHash, memberId, endsAt, remembered, expiresAt: expiryAfter({ remembered, endsAt }, now) }
+  const emulation = row.emulated_by === null ? null : { agent: row.emulated_by, mayWrite: row.emulation_writes }
+  const session = { idHash, memberId, endsAt, remembered, emulation, expiresAt: expiryAfter({ remembered, endsAt }, now) }
   return { session, isRenewalDue: !remembered && now.getTime() - seenAt.getTime() >= RENEW_EVERY_MS }
 }
 
@@ -101,10 +133,17 @@ export async function renewSession(tx: Tx, partnerId: string, session: Session, 
 export interface EndedSession {
   readonly memberId: string
   readonly providerIdToken: string | null
+  /** Who used the session in the administration tool. */
+  readonly emulatedBy: string | null
 }
 
-/** Ends the session of a cookie's id. @returns its member, or null if there was none */
-export async function endSession(tx: Tx, partnerId: string, id: string): Promise<EndedSession | null> {
-  const row = await sessionRepo(tx, partnerId).end(hash(id))
-  return row ? { memberId: row.member_id, providerIdToken: row.provider_id_token } : null
+/** Ends the session of a cookie's id, of the member or of the administration tool. @returns its member, or null if there was none */
+export async function endSession(
+  tx: Tx,
+  partnerId: string,
+  id: string,
+  of: 'member' | 'emulation' = 'member',
+): Promise<EndedSession | null> {
+  const row = await sessionRepo(tx, partnerId).end(hash(id), of)
+  return row ? { memberId: row.member_id, providerIdToken: row.provider_id_token, emulatedBy: row.emulated_by } : null
 }

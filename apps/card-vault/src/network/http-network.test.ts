@@ -39,7 +39,7 @@ const status =
   (_, response) =>
     response.writeHead(code).end()
 
-const REQUEST = { number: '4242424242424242', partnerId: 'one', key: 'key-1' }
+const REQUEST = { card: { number: '4242424242424242' }, partnerId: 'one', key: 'key-1' }
 const REGISTERED = { result: 'registered', key: 'key-1', token: 'nt_12345678' }
 
 it.each<readonly [string, Answer]>([

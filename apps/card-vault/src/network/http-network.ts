@@ -2,6 +2,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   networkConfirmationSchema,
   networkVerificationSchema,
+  referenceAnswerSchema,
   registrationAnswerSchema,
 } from '@dining/contract/card-network'
 import * as v from 'valibot'
@@ -62,9 +63,18 @@ export function httpNetwork({ url, token, timeoutMs = TIMEOUT_MS }: HttpNetworkO
   }
 
   return {
-    register: ({ number, partnerId, key }) =>
+    refer: ({ number, partnerId }) =>
+      call({ method: 'POST', path: '/references', body: { number, partner: partnerId } }, async (response) => {
+        const parsed = v.safeParse(referenceAnswerSchema, response.ok ? await response.json() : null)
+        if (!parsed.success) return null
+        const answer = parsed.output
+        return answer.result === 'reference'
+          ? { kind: 'reference' as const, reference: answer.reference }
+          : { kind: 'refused' as const, reason: answer.reason }
+      }),
+    register: ({ card, partnerId, key }) =>
       call(
-        { method: 'POST', path: '/registrations', headers: { [IDEMPOTENCY_KEY_HEADER]: key }, body: { number, partner: partnerId } },
+        { method: 'POST', path: '/registrations', headers: { [IDEMPOTENCY_KEY_HEADER]: key }, body: { ...card, partner: partnerId } },
         async (response) => {
           const parsed = v.safeParse(registrationAnswerSchema, response.ok ? await response.json() : null)
           // A response to another request on the same connection is not the response to this one.

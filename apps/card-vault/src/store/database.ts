@@ -33,6 +33,16 @@ export const TABLES: readonly string[] = [
   )`,
   `CREATE INDEX IF NOT EXISTS cards_fingerprint ON cards (fingerprint)`,
   `CREATE INDEX IF NOT EXISTS cards_unfinished ON cards (state, changed_at) WHERE state IN ('registering', 'releasing')`,
+  // Cards that partners know. A member who chooses one makes it a row of `cards`, too.
+  `CREATE TABLE IF NOT EXISTS loaded_cards (
+    token TEXT PRIMARY KEY,
+    partner_id TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
+    sealed_reference TEXT NOT NULL,
+    brand TEXT NOT NULL,
+    last_four TEXT NOT NULL,
+    loaded_at BIGINT NOT NULL
+  )`,
   `CREATE TABLE IF NOT EXISTS used_ids (jti TEXT PRIMARY KEY, expires_at BIGINT NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS frame_keys (
     kid TEXT PRIMARY KEY,

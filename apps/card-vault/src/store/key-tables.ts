@@ -63,6 +63,7 @@ export type StoredDataKey = v.InferOutput<typeof dataKeySchema>
 /** Where sealed values are stored: a table, its key column, the sealed column. */
 const SEALED = [
   { table: 'cards', id: 'token', column: 'sealed_network_token' },
+  { table: 'loaded_cards', id: 'token', column: 'sealed_reference' },
   { table: 'frame_keys', id: 'kid', column: 'sealed_private_jwk' },
 ] as const
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { cardTable, type CardTable } from './card-table.ts'
 import type { Database } from './database.ts'
+import { loadedCardTable, type LoadedCardTable } from './loaded-card-table.ts'
 import { dataKeyTable, frameKeyTable, type DataKeyTable, type FrameKeyTable } from './key-tables.ts'
 
 const verificationSchema = v.object({ id: v.string(), fingerprint: v.string(), network_id: v.string(), attempts: v.number() })
@@ -56,6 +57,7 @@ export interface VaultStore {
   /** Deletes ids whose JWE has expired; `now` in seconds since 1970. */
   readonly dropUsedIds: (now: number) => Promise<void>
   readonly cards: CardTable
+  readonly loadedCards: LoadedCardTable
   readonly frameKeys: FrameKeyTable
   readonly dataKeys: DataKeyTable
   readonly verifications: VerificationTable
@@ -72,6 +74,7 @@ export function createStore(database: Database): VaultStore {
         .length === 1,
     dropUsedIds: async (now) => void (await query('DELETE FROM used_ids WHERE expires_at < $1', [now])),
     cards: cardTable(database),
+    loadedCards: loadedCardTable(database),
     frameKeys: frameKeyTable(database),
     dataKeys: dataKeyTable(database),
     verifications: verificationTable(database),

@@ -2,6 +2,8 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   networkConfirmationRequestSchema,
   networkVerificationRequestSchema,
+  referenceAnswerSchema,
+  referenceRequestSchema,
   registrationRequestSchema,
   type RegistrationAnswer,
 } from '@dining/contract/card-network'
@@ -40,16 +42,30 @@ export function createProcessorApp(ledger: Ledger, token: string): Hono<{ Bindin
     c.json(ledger.registrations().map(({ partner, lastFour, token: id }) => ({ partner, lastFour, token: id }))),
   )
 
+  app.use('/references', bearerAuth({ token }))
   app.use('/registrations/*', bearerAuth({ token }))
   app.use('/verifications/*', bearerAuth({ token }))
+
+  app.post('/references', async (c) => {
+    const request = v.safeParse(referenceRequestSchema, await c.req.json().catch(() => null))
+    if (!request.success) return c.text('Not a request for a reference', 400)
+    const { number } = request.output
+    const behavior = TEST_NUMBERS.get(number) ?? 'accept'
+    const isRefused = behavior === 'not-eligible' || behavior === 'blocked' || behavior === 'issuer-declined'
+    if (isRefused) return c.json(v.parse(referenceAnswerSchema, { result: 'refused', reason: behavior }))
+    if (behavior === 'time-out') return NEVER
+    return c.json(v.parse(referenceAnswerSchema, { result: 'reference', reference: ledger.refer(number.slice(-4)) }))
+  })
 
   app.post('/registrations', async (c) => {
     const key = c.req.header(IDEMPOTENCY_KEY_HEADER)
     const request = v.safeParse(registrationRequestSchema, await c.req.json().catch(() => null))
     if (!request.success || !key) return c.text('Not a registration request', 400)
-    const { number, partner } = request.output
+    const { partner } = request.output
+    const lastFour = 'number' in request.output ? request.output.number.slice(-4) : ledger.referred(request.output.reference)
+    if (lastFour === null) return c.json({ result: 'refused', key, reason: 'not-eligible' } satisfies RegistrationAnswer)
     const { outgoing } = c.env
-    const accept = (): RegistrationAnswer => ({ result: 'registered', key, token: ledger.register(key, partner, number.slice(-4)).token })
+    const accept = (): RegistrationAnswer => ({ result: 'registered', key, token: ledger.register(key, partner, lastFour).token })
     const refuse = (reason: 'not-eligible' | 'blocked' | 'issuer-declined') => (): Promise<Response> =>
       Promise.resolve(c.json({ result: 'refused', key, reason } satisfies RegistrationAnswer))
     const respond: Readonly<Record<Behavior, () => Promise<Response>>> = {
@@ -73,7 +89,7 @@ export function createProcessorApp(ledger: Ledger, token: string): Hono<{ Bindin
         return RESPONSE_ALREADY_SENT
       },
     }
-    return respond[TEST_NUMBERS.get(number) ?? 'accept']()
+    return respond['number' in request.output ? (TEST_NUMBERS.get(request.output.number) ?? 'accept') : 'accept']()
   })
   app.delete('/registrations', (c) => {
     const key = c.req.query('key')

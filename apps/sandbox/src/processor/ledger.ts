@@ -14,6 +14,7 @@ export type Registration = v.InferOutput<typeof registrationSchema>
 const entrySchema = v.variant('op', [
   v.object({ op: v.literal('registered'), ...registrationSchema.entries }),
   v.object({ op: v.literal('released'), token: v.string() }),
+  v.object({ op: v.literal('referred'), reference: v.string(), lastFour: v.string() }),
 ])
 
 /** A code that proves that somebody holds a card. */
@@ -26,8 +27,12 @@ export interface Code {
   readonly at: string
 }
 
-/** What the processor remembers: registrations by idempotency key, never a card number, and verification codes. */
+/** What the processor remembers: references and registrations by idempotency key, never a card number, and verification codes. */
 export interface Ledger {
+  /** A new reference for a card that is not registered. */
+  readonly refer: (lastFour: string) => string
+  /** The last four digits of the card of a reference; null for an unknown one. */
+  readonly referred: (reference: string) => string | null
   /** The registration of this key; made when there is none. */
   readonly register: (key: string, partner: string, lastFour: string) => Registration
   /** False when there is no such registration. */
@@ -46,6 +51,7 @@ export interface Ledger {
  */
 export function openLedger(file?: string): Ledger {
   const byKey = new Map<string, Registration>()
+  const references = new Map<string, string>()
   const codes: Code[] = []
   const remove = (token: string) => {
     for (const [key, one] of byKey) if (one.token === token) byKey.delete(key)
@@ -57,6 +63,7 @@ export function openLedger(file?: string): Ledger {
       // A line that a crash cut off is skipped.
       if (!entry.success) continue
       if (entry.output.op === 'released') remove(entry.output.token)
+      else if (entry.output.op === 'referred') references.set(entry.output.reference, entry.output.lastFour)
       else byKey.set(entry.output.key, v.parse(registrationSchema, entry.output))
     }
   }
@@ -66,6 +73,13 @@ export function openLedger(file?: string): Ledger {
   const find = (token: string) => [...byKey.values()].find((one) => one.token === token)
 
   return {
+    refer(lastFour) {
+      const reference = `ref_${randomBytes(12).toString('hex')}`
+      references.set(reference, lastFour)
+      note({ op: 'referred', reference, lastFour })
+      return reference
+    },
+    referred: (reference) => references.get(reference) ?? null,
     register(key, partner, lastFour) {
       const known = byKey.get(key)
       if (known) return known

@@ -5,7 +5,7 @@ import type { OpenPreview } from './previews.ts'
  * position in the page and the bottom of the window; other elements there are placed above it with `--below`, and it never covers the
  * focused element.
  */
-const STYLE =
+export const RIBBON_STYLE =
   ':root{--below:3rem;scroll-padding-bottom:4rem}' +
   'body{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh}' +
   '#root{flex:1 0 auto;min-width:0}' +
@@ -45,7 +45,7 @@ export function ribbonOf({ until, isFramed }: ShownPreview): Ribbon {
   const utc = `${two(until.getUTCHours())}:${two(until.getUTCMinutes())} UTC`
   const wayOut = isFramed ? '' : '<span aria-hidden="true">·</span><a href="?preview=end" data-reload>End preview</a>'
   return {
-    style: STYLE,
+    style: RIBBON_STYLE,
     script: SCRIPT,
     html:
       `<aside class="preview" aria-label="Preview"><p>Preview of drafts, until <time datetime="${until.toISOString()}">${utc}</time></p>` +

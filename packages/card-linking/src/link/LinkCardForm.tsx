@@ -8,11 +8,21 @@ import { quiet, small, stack } from '@dining/ui/layout'
 import { useId, useRef, useState } from 'react'
 
 import { acceptedBrands } from '../accepted-brands.ts'
-import { confirmClaim, readRefusal, saveCard, type SavePurpose, type SaveResults, splitResults, startClaim } from './save-card.ts'
+import {
+  cardsToSave,
+  confirmClaim,
+  readRefusal,
+  saveCards,
+  type SavePurpose,
+  type SaveResults,
+  splitResults,
+  startClaim,
+} from './save-card.ts'
 import { ClaimCard, type ClaimOutcome, type ClaimStart } from '../claim/ClaimCard.tsx'
 import type { FrameCard } from '../frame/card-frame.ts'
 import { CardFrameBox, type CardFrameHandle } from '../frame/CardFrameBox.tsx'
 import * as css from './LinkCardForm.css.ts'
+import { usePartnerCards } from '../partner-cards/use-partner-cards.tsx'
 import { NEEDS_NEW_ENTRY, SaveBanner } from './SaveBanner.tsx'
 
 export interface LinkCardFormProps {
@@ -27,8 +37,8 @@ export interface LinkCardFormProps {
 }
 
 /**
- * Links one card: the vault's frame, the consent, and the result of the last attempt (CARD-24 … CARD-28, CARD-34 … CARD-58). The number stays
- * in the frame; only data that the vault alone can decrypt pass through this form. Pre-loaded cards are not part of it yet.
+ * Links cards: those that the partner knows, the vault's frame, the consent, and the result of the last attempt (CARD-24 … CARD-28, CARD-34 … CARD-58).
+ * The number stays in the frame; only data that the vault alone can decrypt pass through this form.
  */
 export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cancel, onLinked }: LinkCardFormProps) {
   const api = useApi()
@@ -40,7 +50,9 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   const [load, setLoad] = useState(0)
   const [isComplete, setIsComplete] = useState(false)
   const [results, setResults] = useState<SaveResults | null>(null)
+  const known = usePartnerCards(isComplete, results)
   const brands = acceptedBrands(features.cardTypesAccepted)
+  const count = known.selected.length
 
   /** Requests the card from the frame and keeps it for the submit that follows. */
   async function askFrame(): Promise<FieldIssue | null> {
@@ -48,11 +60,13 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
     entered.current = null
     const answer = (await frame.current?.submit()) ?? { kind: 'no-answer' }
     if (answer.kind === 'card') {
+      if (count >= known.room) return { code: 'too-long' }
       entered.current = answer.card
       return null
     }
-    if (answer.kind === 'no-answer') return { code: 'check-failed' }
-    if (answer.reason === 'empty') return { code: 'required' }
+    // The selected cards need no number, and no frame.
+    if (answer.kind === 'no-answer') return count > 0 && !isComplete ? null : { code: 'check-failed' }
+    if (answer.reason === 'empty') return count > 0 ? null : { code: 'required' }
     return answer.reason === 'invalid' ? { code: 'wrong-format' } : { code: 'not-allowed', brands }
   }
 
@@ -62,9 +76,9 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   }
 
   async function submit(): Promise<SubmitOutcome> {
-    const given = entered.current
-    if (!given) return failWith(card.frameSilent)
-    const saved = await saveCard(api, given, purpose)
+    const creditCards = cardsToSave(known.selected, entered.current)
+    if (creditCards.length === 0) return failWith(card.frameSilent)
+    const saved = await saveCards(api, creditCards, purpose)
     if (saved.kind === 'failed') return failureOf(saved.error)
     const { added, failed } = saved.results
     setResults(saved.results)
@@ -77,6 +91,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   function showLinked(added: readonly Card[]) {
     loadAnew()
     form.setValue('optIn', false)
+    known.clear()
     onLinked(added)
   }
 
@@ -117,6 +132,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
           'wrong-format': card.numberInvalid,
           'not-allowed': card.brandRefused,
           'check-failed': card.frameSilent,
+          'too-long': card.maximum,
         },
       },
       optIn: { kind: 'checkbox', label: copy.say(card.optIn), required: true, messages: { required: card.optInMissing } },
@@ -124,12 +140,15 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
     submit,
   })
 
-  const elsewhere = results?.failed.find(({ code }) => code === 'linked-elsewhere')
+  // A claim needs the number, which a card of the partner does not have here.
+  const elsewhere = results?.failed.find(({ code, partnerCardId }) => code === 'linked-elsewhere' && partnerCardId === undefined)
+  const isReady = isComplete || count > 0
   return (
     <div className={stack}>
       {results && <SaveBanner {...results} />}
       {elsewhere && <ClaimCard lastFour={elsewhere.lastFour} start={start} confirm={confirm} />}
       <FormFrame form={form} label={copy.say(card.formTitle)}>
+        {known.list}
         <CardFrameBox
           key={load}
           ref={frame}
@@ -148,16 +167,16 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
             type="submit"
             busy={form.submitting}
             busyLabel={copy.say(card.submitting)}
-            aria-disabled={!isComplete || undefined}
-            aria-describedby={isComplete ? undefined : hintId}
-            className={isComplete ? undefined : css.waiting}
+            aria-disabled={!isReady || undefined}
+            aria-describedby={isReady ? undefined : hintId}
+            className={isReady ? undefined : css.waiting}
           >
             {submitLabel ?? copy.action(card.submit)}
           </Button>
           {cancel && <TextLink href={cancel.href}>{cancel.label}</TextLink>}
-          {!isComplete && (
+          {!isReady && (
             <p id={hintId} className={`${small} ${quiet}`}>
-              <Say text={form.field('card').error === undefined ? card.submitReason : card.submitReasonInvalid} />
+              <Say text={form.field('card').error === undefined ? (known.reason ?? card.submitReason) : card.submitReasonInvalid} />
             </p>
           )}
         </FormActions>

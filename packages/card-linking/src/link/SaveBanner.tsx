@@ -21,8 +21,10 @@ export function SaveBanner({ status, added, failed }: SaveResults) {
       {added.map(({ id, lastFour }) => (
         <p key={id}>{say(card.linked, { lastFour })}</p>
       ))}
-      {failed.map(({ code, description, lastFour }) => (
-        <p key={`${lastFour}${code}`}>{say(card.registrationError, { description, lastFour, code, message: say(cardErrors[code]) })}</p>
+      {failed.map(({ code, description, lastFour, partnerCardId = '' }) => (
+        <p key={`${partnerCardId} ${lastFour} ${code}`}>
+          {say(card.registrationError, { description, lastFour, code, message: say(cardErrors[code]) })}
+        </p>
       ))}
       {failed.some(({ code }) => NEEDS_NEW_ENTRY.has(code)) && <p>{say(card.pleaseReenter)}</p>}
     </Banner>

@@ -1,27 +1,61 @@
 import { testPartner } from '@dining/partner-kit/testing'
 import type { Fixture } from '@dining/testing/api'
 
+const casing = { action: 'upper', headline: 'none' } as const
+
 /** The partner of these tests: its casing shows where a text is an action. */
 export const PARTNER = testPartner({
   program: { id: 'one', name: 'One', programName: 'One Dining', loyaltyName: 'One' },
-  copy: { casing: { action: 'upper', headline: 'none' } },
+  copy: { casing },
 })
+
+/** A partner that knows cards of its members. */
+export const KNOWING = testPartner({
+  program: { id: 'knowing', name: 'Knowing', programName: 'Knowing Dining', loyaltyName: 'Knowing Club' },
+  features: { hasPartnerLoadedCards: true },
+  copy: { casing },
+})
+
+/** A card that the partner knows of the member, loaded into the real vault. */
+export interface KnownCard {
+  readonly number: string
+  readonly card_type: 'Visa' | 'Amex' | 'Mastercard' | 'Discover'
+  readonly description?: string
+  /** Null where the partner does not give it; the last digits of the number by default. */
+  readonly last_four?: string | null
+}
 
 /** The member that a test starts with. */
 export interface CardStart {
   readonly cards: readonly { readonly card_type: 'Visa' | 'Amex'; readonly last_four: string; readonly description: string }[]
+  /** Cards that the partner knows; the member is then one of KNOWING. */
+  readonly known?: readonly KnownCard[]
   readonly memberType: 'EnrolledCardMember' | 'ClosedAccountMember' | 'NonCardMember'
   readonly signedIn: boolean
 }
 
 /** A member with cards, signed in unless the test says otherwise, and the real vault. */
 export const cardFixture: Fixture<CardStart> = {
-  partners: [PARTNER],
+  partners: [PARTNER, KNOWING],
   hasVault: true,
-  async arrive(api, { cards, memberType, signedIn }) {
-    const { id } = PARTNER.program
+  async arrive(api, { cards, known, memberType, signedIn }, vault) {
+    const { id } = (known ? KNOWING : PARTNER).program
     const member = await api.addMember(id, { member_type: memberType, active: memberType === 'EnrolledCardMember' })
     for (const card of cards) await api.addCard(member, card)
+    for (const [at, { number, card_type, description = '', last_four = number.slice(-4) }] of (known ?? []).entries()) {
+      const vault_token = (await vault?.loadCard(id, number)) ?? ''
+      const row = {
+        partner_id: id,
+        id: `${member.public_id}-${String(at).padStart(2, '0')}`.slice(-40),
+        member_id: member.id,
+        vault_token,
+        card_type,
+        last_four,
+        description,
+        imported_at: api.now(),
+      }
+      await api.write((tx) => tx.insertInto('partner_card').values(row).execute())
+    }
     return { member, browser: signedIn ? await api.signedIn(member) : api.visitor(id) }
   },
 }

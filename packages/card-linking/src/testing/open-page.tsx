@@ -4,15 +4,20 @@ import { openScreen, type Arrival, type OpenScreen } from '@dining/testing'
 import type { ReactNode } from 'react'
 import { commands, page } from 'vitest/browser'
 
-import { PARTNER, type CardStart } from './fixture.ts'
+import { KNOWING, PARTNER, type CardStart } from './fixture.ts'
 
 /** Shows a screen to a signed-in member with the real vault behind it. */
-export function openPage(screen: (vaultOrigin: string) => ReactNode, start: Partial<CardStart> = {}): Promise<OpenScreen> {
+export function openPage(
+  screen: (vaultOrigin: string) => ReactNode,
+  start: Partial<CardStart> = {},
+  before: (opened: OpenScreen) => unknown = () => {},
+): Promise<OpenScreen> {
   return openScreen({
-    partner: PARTNER,
+    partner: start.known ? KNOWING : PARTNER,
     arrive: () => commands.openCards(location.origin, { cards: [], memberType: 'EnrolledCardMember', signedIn: true, ...start }),
     at: '/',
     screen,
+    before,
     wrap: (children) => <ToastProvider>{children}</ToastProvider>,
   })
 }

@@ -22,6 +22,7 @@ import { mail } from './mail.ts'
 import { maintenance } from './maintenance.ts'
 import { merchantCard } from './merchant-card.ts'
 import { merchant } from './merchant.ts'
+import { partnerCards } from './partner-cards.ts'
 import { profile } from './profile.ts'
 import { recovery } from './recovery.ts'
 import { reEnroll } from './re-enroll.ts'
@@ -64,6 +65,7 @@ export const areas = {
   maintenance,
   merchant,
   merchantCard,
+  partnerCards,
   profile,
   recovery,
   reEnroll,

@@ -10,6 +10,7 @@ export const check = part({
   paddingBlock: '10px',
   cursor: 'pointer',
 })
+partGlobal(`.${check}:has(:disabled)`, { opacity: 0.5, cursor: 'default' })
 /** Under the label, not under the box. */
 export const help = part({ marginInlineStart: `calc(24px + ${space[3]})`, marginBlockStart: `calc(-1*${space[3]})` })
 partGlobal(`.${check} input`, {

@@ -90,6 +90,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'packages/account/src/bonuses/bonuses.browser.test.tsx',
     title: 'names the app and its stores where only the app can activate it',
   },
+  'features.hasPartnerLoadedCards': {
+    file: 'apps/api/src/use-cases/partner-cards/partner-cards.test.ts',
+    title: 'do not exist where the partner has none',
+  },
   'features.cardTypesAccepted': {
     file: 'apps/api/src/use-cases/cards.test.ts',
     title: 'sends the vault the brands that the partner accepts',

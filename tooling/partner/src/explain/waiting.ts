@@ -4,7 +4,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'features.cmsRoute': 'The reference API serves content at /api/cms alone.',
   'features.hasAutoEnroll': 'A flag of the answer; joining without a form comes with the issue of joining and linking cards.',
   'features.hasPWAInstallBanner': 'A flag of the answer; installation comes with the app issue.',
-  'features.hasPartnerLoadedCards': 'Cards that a partner loads come with the issue of joining and linking cards.',
   'features.hasReservationBonus': 'A flag of the answer; booking comes with the reservations issue.',
   'features.minimumAppVersion': 'The native wrapper comes with its own issue.',
   'features.typeformCode': 'Surveys come with the account issue.',

@@ -9,6 +9,7 @@ import type { Reload } from '../gateway/reload.ts'
 import { ROOT } from '../root.ts'
 import { StackError } from '../stack-error.ts'
 import { createApps } from './apps.ts'
+import { ADMIN_HOST, hasEmulation, prepareAdmin } from './admin.ts'
 import type { Process, Program } from './apps.ts'
 import { build } from './build.ts'
 import { writeCallerFiles } from './caller-keys.ts'
@@ -74,6 +75,8 @@ export interface Stack {
   readonly processor: string
   /** Origin of the studio. */
   readonly studio: string
+  /** Origin of the administration tool, which frames the sites. */
+  readonly admin: string
   /** Certificate of the authority of this run (PEM), when it runs as in production. */
   readonly authority: string | null
   /** The identity providers, if a partner's members sign in at one: their address and members; the app's name is also "id". */
@@ -112,7 +115,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { processes = 1, database, productionLike } = options
   if (processes > 1 && database === undefined) throw new StackError('Several processes share a PostgreSQL server: name its database.')
   if (productionLike && database === undefined) throw new StackError('Production keeps its data on PostgreSQL: name its database.')
-  const hosts = ['cards', 'mail', 'processor', 'studio', ID_HOST, ...partners.map(({ id }) => id)]
+  const hosts = ['cards', 'mail', 'processor', 'studio', ADMIN_HOST, ID_HOST, ...partners.map(({ id }) => id)]
   const certificates = productionLike ? await makeCertificates(hosts.map((host) => `${host}.localhost`)) : undefined
   const gateway = await openGateway(options.port, { reload: options.reload, tls: certificates?.server })
   const stopping = new AbortController()
@@ -160,12 +163,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     )
     const mailPort = await freePort()
     const smsFiles = prepareSms(data, partners, { origin, gatewayPort: gateway.port, reachedAt: `http://127.0.0.1:${mailPort}` })
+    const adminFiles = prepareAdmin(data, partners, origin)
     const identity = await prepareIdentity(data, partners, { origin, reachedAt: `http://127.0.0.1:${idPort}` })
     const serving = database !== undefined && productionLike ? await createServingUser(database) : database
     if (database !== undefined) await migrateDatabase(database, serving)
     const vaultDatabase = database === undefined ? undefined : await createVaultDatabase(database)
     const idHosts = identity ? [ID_HOST] : []
-    for (const host of ['cards', 'mail', 'processor', 'studio', ...idHosts, ...partners.map(({ id }) => id)])
+    for (const host of ['cards', 'mail', 'processor', 'studio', ADMIN_HOST, ...idHosts, ...partners.map(({ id }) => id)])
       gateway.setTarget(`${host}.localhost`, { kind: 'starting' })
     const mail = serve(
       'mail',
@@ -186,6 +190,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         NETWORK_TOKEN: data.networkToken,
       }),
     )
+    const admin = serve(ADMIN_HOST, start(ADMIN_HOST, 'apps/sandbox/src/admin/main.ts', { ...vendor, ADMIN_FILE: adminFiles.tool }))
     const id = async () => {
       if (!identity) return null
       const env = { ...vendor, PORT: String(idPort), DATA_DIR: data.of(ID_HOST), PROVIDERS_FILE: identity.providersFile }
@@ -208,6 +213,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       STUDIO_ORIGIN: origin('studio'),
       SERVED_PARTNERS: partners.map(({ id }) => id).join(','),
       SMS_FILE: smsFiles.api,
+      EMULATION_FILE: adminFiles.api,
       ...(options.captcha ? { CAPTCHA: options.captcha } : {}),
       ...(identity ? { SSO_FILE: identity.clientsFile } : {}),
       // The gateway.
@@ -238,7 +244,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       }
       return serve('studio', start('studio', 'apps/studio/server/main.ts', env))
     }
-    const web = async ({ id }: KnownPartner) => {
+    const web = async ({ id, enrollmentType }: KnownPartner) => {
       const [apiPort] = await Promise.all([lineToApi, built])
       const dist = join(PARTNERS_DIR, id, 'dist')
       if (!existsSync(join(dist, 'manifest.json'))) throw new StackError(`partners/${id} is not built: run pnpm start ${id}.`)
@@ -249,15 +255,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         VAULT_ORIGIN: origin('cards'),
         PUBLIC_ORIGIN: origin(id),
         STUDIO_ORIGIN: origin('studio'),
+        ...(hasEmulation({ enrollmentType }) ? { ADMIN_ORIGIN: origin(ADMIN_HOST) } : {}),
         NODE_ENV: 'production',
       }
       return [id, await serve(id, replicas.start(`web-${id}`, 'apps/web/src/main.ts', env))] as const
     }
-    const [apiPort, mailUrl, processorUrl, idPlace, , , ...urls] = await Promise.all([
+    const [apiPort, mailUrl, processorUrl, idPlace, , , , ...urls] = await Promise.all([
       api,
       mail,
       processor,
       providers,
+      admin,
       cards(),
       studio(),
       ...partners.map(web),
@@ -269,6 +277,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       mail: origin('mail'),
       processor: origin('processor'),
       studio: origin('studio'),
+      admin: origin(ADMIN_HOST),
       authority: certificates?.authority ?? null,
       id: idPlace,
       direct: { api: `http://127.0.0.1:${apiPort}`, mail: mailUrl, processor: processorUrl, web: Object.fromEntries(urls) },

@@ -16,7 +16,7 @@ export interface Fixture<Start> {
   /** Whether cards are entered in the real vault. */
   readonly hasVault?: boolean
   /** Makes the visitor of one test. @param start what the test says of the visitor: plain data, since it comes from the browser */
-  readonly arrive: (api: RealApi, start: Start) => Promise<Visitor>
+  readonly arrive: (api: RealApi, start: Start, vault: RealVault | undefined) => Promise<Visitor>
 }
 
 export interface Visitor {
@@ -87,7 +87,7 @@ export function opener<Start>(fixture: Fixture<Start>): BrowserCommand<[parentOr
     }
     const started = await starting
     const id = randomUUID()
-    visits.set(id, { ...started, ...(await fixture.arrive(started.api, values)) })
+    visits.set(id, { ...started, ...(await fixture.arrive(started.api, values, started.vault)) })
     return { id, vaultOrigin: started.vault?.origin ?? '' }
   }
 }

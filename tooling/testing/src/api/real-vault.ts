@@ -18,6 +18,8 @@ export interface RealVault {
   readonly address: { readonly url: string; readonly token: string }
   /** The code that the card processor sent last to the holder of a card with these digits. */
   readonly codeOf: (lastFour: string) => string
+  /** Loads a card that a partner knows. @returns the vault's token of it */
+  readonly loadCard: (partnerId: string, number: string) => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -53,12 +55,19 @@ export async function startVault(parents: Readonly<Record<string, string>>): Pro
   // After it has started, its end is expected.
   failed.catch(() => undefined)
   const { port, internalPort } = v.parse(readySchema, message)
+  const address = { url: `http://127.0.0.1:${internalPort}`, token: VAULT_TOKEN }
   // It ends by itself when this process does; until then it does not keep this process running.
   child.unref()
   child.channel?.unref()
   return {
     origin: `http://cards.localhost:${port}`,
-    address: { url: `http://127.0.0.1:${internalPort}`, token: VAULT_TOKEN },
+    address,
+    loadCard: async (partnerId, number) => {
+      const { loadCardNumber } = await import('@dining/card-vault/load')
+      const answer = await loadCardNumber(address, partnerId, number)
+      if (answer?.result !== 'loaded') throw new Error(`The vault has not loaded the card: ${answer?.result ?? 'no answer'}`)
+      return answer.token
+    },
     codeOf: (lastFour) => processor.ledger.codes().find((one) => one.lastFour === lastFour)?.code ?? '',
     close: async () => {
       child.kill('SIGTERM')

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts'
 import type { Tx } from '../tables.ts'
 
 /** A step of loading demonstration data. */
-export type DemonstrationStep = 'restaurants' | 'operator' | `members:${string}`
+export type DemonstrationStep = 'restaurants' | 'operator' | `members:${string}` | `partner-cards:${string}`
 
 /** Rows that were removed, or would be. */
 export interface DemonstrationRows {

@@ -17,7 +17,7 @@ export function sessionRepo(tx: Tx, partnerId: string) {
     find: (idHash: string, now: Date) =>
       tx
         .selectFrom('session')
-        .select(['id_hash', 'member_id', 'seen_at', 'ends_at', 'remembered'])
+        .select(['id_hash', 'member_id', 'seen_at', 'ends_at', 'remembered', 'emulated_by', 'emulation_writes'])
         .where('partner_id', '=', partnerId)
         .where('id_hash', '=', idHash)
         .where('expires_at', '>', now)
@@ -33,15 +33,16 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .where('expires_at', '>', now)
         .execute(),
 
-    end: (idHash: string) =>
+    end: (idHash: string, of: 'member' | 'emulation') =>
       tx
         .deleteFrom('session')
         .where('partner_id', '=', partnerId)
         .where('id_hash', '=', idHash)
-        .returning(['member_id', 'provider_id_token'])
+        .where('emulated_by', of === 'member' ? 'is' : 'is not', null)
+        .returning(['member_id', 'provider_id_token', 'emulated_by'])
         .executeTakeFirst(),
 
-    /** The open sessions of a member, the last used first. */
+    /** The open sessions of a member, the last used first; not those of the administration tool, which are no devices of the member. */
     openOf: (memberId: string, now: Date) =>
       tx
         .selectFrom('session')
@@ -49,6 +50,7 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .where('partner_id', '=', partnerId)
         .where('member_id', '=', memberId)
         .where('expires_at', '>', now)
+        .where('emulated_by', 'is', null)
         .orderBy('seen_at', 'desc')
         .orderBy('id_hash')
         .execute(),

@@ -42,6 +42,22 @@ export const MEMBER_CARD_COLUMNS = columnsOf<MemberCardTable>()([
   'unlinked_at',
 ])
 
+/** A card that the partner knows of a member, who may link it. */
+export interface PartnerCardTable {
+  partner_id: string
+  /** The partner's own id of it. */
+  id: string
+  member_id: string
+  vault_token: string
+  card_type: CardBrand
+  /** Null where the partner does not give it; such a card is not offered. */
+  last_four: string | null
+  description: Generated<string>
+  /** Whether the partner's service returned it, and not a file; the next answer of the service replaces it. */
+  from_service: Generated<boolean>
+  imported_at: Date
+}
+
 /** One row per card of the installation: `insert … on conflict do nothing` decides which member has it. */
 export interface CardClaimTable {
   fingerprint: string

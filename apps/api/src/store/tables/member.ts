@@ -84,6 +84,9 @@ export interface SessionTable {
   remembered: boolean
   /** ID token of a sign-in at the partner's provider, for signing out there, too; null for a sign-in with a password. */
   provider_id_token: string | null
+  /** Who uses this session in the partner's administration tool; null for a session of the member. */
+  emulated_by: Generated<string | null>
+  emulation_writes: Generated<boolean>
   /** Browser and system that started it; null if unknown. */
   device: string | null
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 
 import { listedId } from '../../use-cases/open-sessions.ts'
 import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
+import { canary } from './canary.ts'
 import type { ActiveMembers } from './active-members.ts'
 import { hash, MEMBERS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
@@ -52,7 +53,10 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
       { weight: 3, arbitrary: fc.constant(BONUS_CODE) },
       anyId.map((id) => id.replaceAll(/[^A-Za-z0-9_-]/g, '_').slice(0, 40)),
     ),
-    partnerCardId: anyId,
+    partnerCardId: fc.oneof(
+      pick(({ owner }) => canary(owner, '-partner_card'), [...actingHere, ...here, ...foreign]),
+      anyId,
+    ),
     sessionId: pick(({ sessions }) => listedId(hash(sessions.at(-1) ?? '')), MEMBERS),
     // Stored with an impression, so never a value of members who do not act.
     merchantId: fc.oneof(fc.constant(MERCHANT_ID), fc.constantFrom(...[...actingHere, ...foreign].flatMap(ids))),

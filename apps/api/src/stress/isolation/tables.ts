@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import type { Tx } from '../../store/tables.ts'
 import { insertTenantRow, tenantTables } from '../../testing/tenant-rows.ts'
-import { fingerprintOf, verificationOf } from '../../testing/test-vault.ts'
+import { fingerprintOf, loadedToken, verificationOf } from '../../testing/test-vault.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { amountOf, canary } from './canary.ts'
 import { hash, MEMBERS, PARTNER_IDS, partnerOwner, type Handles } from './member.ts'
@@ -71,6 +71,7 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
     ],
     member_card: [{ id: member.cardId, vault_token: `tok-${member.cardName}`, fingerprint, card_type: 'Visa', linked_at: LONG_AGO }],
     card_claim: [{ fingerprint }],
+    partner_card: [{ vault_token: loadedToken(`${member.cardName}-known`), card_type: 'Visa', imported_at: LONG_AGO }],
     card_verification: [
       {
         id: member.claimId,

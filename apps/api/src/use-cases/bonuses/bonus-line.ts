@@ -1,8 +1,8 @@
 import { BONUS_CODE_PATTERN, BONUS_KINDS, fail, succeed, type BonusKind, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import { amountOf, dollars, lineReader, yesNo, type LineFields, type LineIssue } from '../imports/line-fields.ts'
-import { day, oneOf, text, typed, whole, type Reader } from '../merchants/field-readers.ts'
+import { amountOf, dollars, lineReader, type LineFields, type LineIssue } from '../imports/line-fields.ts'
+import { day, oneOf, text, typed, whole, yesNo, type Reader } from '../merchants/field-readers.ts'
 import { programCodes } from './offers.ts'
 
 /** A line of a file of bonuses. */

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 /** What a file may contain, so that reading it takes little memory and ends. */
@@ -40,14 +41,26 @@ function newlinesIn(chunk: Buffer): number {
   return count
 }
 
+/** What decrypts a file. Its errors are those of a file: `isFileError` recognizes them. */
+export interface Decryption {
+  /** End of the name of such a file, which the name of its content precedes. */
+  readonly suffix: string
+  readonly decrypt: (file: Readable) => Readable
+}
+
+/** The name of a file's content: without the end that names its encryption. */
+export const contentName = (path: string, decryption: Decryption | null): string =>
+  decryption && path.toLowerCase().endsWith(decryption.suffix) ? path.slice(0, -decryption.suffix.length) : path
+
 /**
- * The bytes of a file, unpacked if its name ends in `.gz`. Throws a FileLimitError when the whole or the compression ratio is too large, and
- * the error of the file system or of gzip when the file cannot be read to its end.
+ * The bytes of a file, decrypted, and unpacked if its name ends in `.gz`. Throws a FileLimitError when the whole or the compression ratio is too large,
+ * and the error of the file system, of the decryption or of gzip when the file cannot be read to its end.
  */
-export async function* fileBytes(path: string, limits: FileLimits): AsyncGenerator<Buffer, void> {
-  const file = createReadStream(path)
-  const gunzip = path.toLowerCase().endsWith('.gz') ? createGunzip() : null
-  if (gunzip) file.on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
+export async function* fileBytes(path: string, limits: FileLimits, decryption: Decryption | null = null): AsyncGenerator<Buffer, void> {
+  const raw = createReadStream(path)
+  const file: Readable = decryption ? decryption.decrypt(raw) : raw
+  const gunzip = contentName(path, decryption).toLowerCase().endsWith('.gz') ? createGunzip() : null
+  if (gunzip) file.on('error', (error: Error) => gunzip.destroy(error)).pipe(gunzip)
   let [bytes, line] = [0, 1]
   try {
     for await (const chunk of (gunzip ?? file) as AsyncIterable<Buffer>) {
@@ -59,6 +72,7 @@ export async function* fileBytes(path: string, limits: FileLimits): AsyncGenerat
       yield chunk
     }
   } finally {
+    raw.destroy()
     file.destroy()
     gunzip?.destroy()
   }

@@ -1,8 +1,8 @@
-import { fail, succeed, type Result } from '@dining/domain'
+import type { Result } from '@dining/domain'
 import type { Program } from '@dining/partner-kit'
 
-import { amountOf, lineReader, yesNo, type LineFields, type LineIssue } from '../imports/line-fields.ts'
-import { day, typed, type Reader } from '../merchants/field-readers.ts'
+import { amountOf, lineReader, type LineFields, type LineIssue } from '../imports/line-fields.ts'
+import { day, identifier, yesNo } from '../merchants/field-readers.ts'
 
 /** A line of a file of flex offers. */
 export interface FlexOfferLine {
@@ -19,15 +19,6 @@ export interface FlexOfferLine {
   readonly withdrawn: boolean
 }
 
-const ID = /^[A-Za-z0-9._:-]+$/
-const id =
-  (maxLength: number): Reader<string> =>
-  (value) => {
-    const text = typed(value)
-    if (text.length > maxLength) return fail(`is longer than ${maxLength} characters`)
-    return ID.test(text) ? succeed(text) : fail('has other characters than letters, digits and . _ : -')
-  }
-
 /** Names of the fields of a file, in the order of the documentation. */
 export const FLEX_OFFER_FIELDS = ['id', 'publicId', 'merchantId', 'amount', 'firstDay', 'lastDay', 'withdrawn'] as const
 type Field = (typeof FLEX_OFFER_FIELDS)[number]
@@ -40,9 +31,9 @@ const NEEDED: ReadonlySet<Field> = new Set(['id', 'publicId', 'merchantId', 'amo
 export function readFlexOffer(program: Program, record: LineFields): Result<FlexOfferLine, readonly LineIssue[]> {
   const { read, issues, finish } = lineReader(record, NEEDED)
   const line: FlexOfferLine = {
-    id: read('id', id(64), ''),
-    publicId: read('publicId', id(40), ''),
-    merchantId: read('merchantId', id(64), ''),
+    id: read('id', identifier(64), ''),
+    publicId: read('publicId', identifier(40), ''),
+    merchantId: read('merchantId', identifier(64), ''),
     units: read('amount', amountOf(program), 0),
     firstDay: read('firstDay', day, null),
     lastDay: read('lastDay', day, null),

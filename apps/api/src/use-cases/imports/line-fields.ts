@@ -1,7 +1,7 @@
 import { fail, parseCents, succeed, type Result } from '@dining/domain'
 import type { Program } from '@dining/partner-kit'
 
-import { isMissing, oneOf, typed, type Reader } from '../merchants/field-readers.ts'
+import { isMissing, typed, type Reader } from '../merchants/field-readers.ts'
 
 /** What is wrong with a field, without its value: it may name a member. */
 export interface LineIssue {
@@ -30,11 +30,6 @@ export function amountOf({ earnRates }: Program): Reader<number> {
 export const dollars: Reader<number> = (value) => {
   const cents = parseCents(typed(value))
   return cents === null || cents < 1 || cents > MOST_UNITS ? fail('is not an amount of dollars such as 25.00') : succeed(cents)
-}
-
-export const yesNo: Reader<boolean> = (value) => {
-  const read = oneOf(['true', 'false'])(value)
-  return read.ok ? succeed(read.value === 'true') : fail('is neither true nor false')
 }
 
 /**

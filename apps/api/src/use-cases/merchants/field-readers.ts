@@ -53,6 +53,22 @@ export function oneOf<T extends string>(words: readonly T[]): Reader<T> {
   }
 }
 
+const ID = /^[A-Za-z0-9._:-]+$/
+
+/** An id of another system. The errors do not show it. */
+export const identifier =
+  (maxLength: number): Reader<string> =>
+  (value) => {
+    const id = typed(value)
+    if (id.length > maxLength) return fail(`is longer than ${maxLength} characters`)
+    return ID.test(id) ? succeed(id) : fail('has other characters than letters, digits and . _ : -')
+  }
+
+export const yesNo: Reader<boolean> = (value) => {
+  const read = oneOf(['true', 'false'])(value)
+  return read.ok ? succeed(read.value === 'true') : fail('is neither true nor false')
+}
+
 /** A JSON list, or a text with semicolons between the items. */
 export function listOf<T>(item: Reader<T>): Reader<T[]> {
   return (value) => {

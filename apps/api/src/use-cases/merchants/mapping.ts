@@ -23,30 +23,45 @@ const mappingSchema = v.strictObject({
 })
 
 /** The file's field for each field of an import. */
-export type Mapping = ReadonlyMap<FieldName, Rule>
+export type MappingOf<Field extends string> = ReadonlyMap<Field, Rule>
+export type Mapping = MappingOf<FieldName>
 
 /** Without a mapping, a file uses the import's field names. */
-export const OWN_NAMES: Mapping = new Map(FIELD_NAMES.map((name) => [name, name]))
+export const ownNames = <Field extends string>(fields: readonly Field[]): MappingOf<Field> => new Map(fields.map((name) => [name, name]))
+export const OWN_NAMES: Mapping = ownNames(FIELD_NAMES)
 
-/** Reads the text of a mapping file; the error is one line that names what is wrong. */
-export function readMapping(json: string): Result<Mapping, string> {
+export const readMapping = (json: string): Result<Mapping, string> => readMappingOf(FIELD_NAMES, 'a merchant', json)
+
+/**
+ * Reads the text of a mapping file; the error is one line that names what is wrong.
+ * @param fields the fields of the import
+ * @param what the import adds, for the error: "a merchant"
+ */
+export function readMappingOf<Field extends string>(
+  fields: readonly Field[],
+  what: string,
+  json: string,
+): Result<MappingOf<Field>, string> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), mappingSchema), json)
   if (!parsed.success) {
     const [issue] = parsed.issues
     return fail(`${v.getDotPath(issue) ?? 'It'}: ${issue.message}`)
   }
-  const rules: [FieldName, Rule][] = []
+  const rules: [Field, Rule][] = []
   for (const [name, rule] of Object.entries(parsed.output.fields)) {
-    const field = FIELD_NAMES.find((own) => own === name)
-    if (!field) return fail(`fields.${name} is not a field of a merchant. Known fields: ${FIELD_NAMES.join(', ')}.`)
+    const field = fields.find((own) => own === name)
+    if (!field) return fail(`fields.${name} is not a field of ${what}. Known fields: ${fields.join(', ')}.`)
     rules.push([field, rule])
   }
   return succeed(new Map(rules))
 }
 
 /** A record of the file with the import's field names. */
-export function applyMapping(mapping: Mapping, record: Readonly<Record<string, unknown>>): Partial<Record<FieldName, unknown>> {
-  const own: Partial<Record<FieldName, unknown>> = {}
+export function applyMapping<Field extends string>(
+  mapping: MappingOf<Field>,
+  record: Readonly<Record<string, unknown>>,
+): Partial<Record<Field, unknown>> {
+  const own: Partial<Record<Field, unknown>> = {}
   for (const [field, rule] of mapping) own[field] = valueOf(rule, record)
   return own
 }

@@ -8,6 +8,8 @@ import { confirmClaim } from '../../../use-cases/cards/confirm-claim.ts'
 import { startClaim } from '../../../use-cases/cards/start-claim.ts'
 import { fieldError } from '../../../use-cases/field-error.ts'
 import { linkCards, type CardOutcome, type LinkedCard } from '../../../use-cases/link-cards.ts'
+import { listPartnerCards } from '../../../use-cases/partner-cards/list-partner-cards.ts'
+import type { PartnerCardRow } from '../../../store/repositories/partner-card.ts'
 import { unlinkCard } from '../../../use-cases/unlink-card.ts'
 import { register, registerInSteps, registerRead, type Api, type RequestContext } from '../../api.ts'
 import type { Tx } from '../../../store/tables.ts'
@@ -51,8 +53,13 @@ export function cardRoutes(api: Api): void {
     return succeed(rows.map(presentCard))
   })
 
-  // No partner of this installation provides its members' cards yet, so a member has none to choose from.
-  register(api, endpoints.getPartnerCards, async () => succeed([]))
+  registerInSteps(api, endpoints.getPartnerCards, async ({ partner, session }, tx) => {
+    const rest = await listPartnerCards(tx, deps, partner, session.memberId)
+    return async () => {
+      const result = await rest()
+      return result.ok ? succeed(result.value.map(presentPartnerCard)) : result
+    }
+  })
 
   registerInSteps(api, endpoints.saveCards, async (input, tx) => {
     const missing = fail({ kind: 'validation-failed' as const, fields: [fieldError('directFileFeedOptIn', 'required')] })
@@ -105,6 +112,10 @@ function presentCard(card: LinkedCard): Card {
     lastFour: card.last_four,
     description: card.description,
   }
+}
+
+function presentPartnerCard({ id, card_type: cardType, last_four, description }: PartnerCardRow) {
+  return { id, partnerCardId: id, cardType, lastFour: last_four ?? '', description: description || cardType }
 }
 
 function presentOutcome(outcome: CardOutcome): CardRegistration {

@@ -19,7 +19,8 @@ export function memberRoutes(api: Api): void {
   registerRead(api, endpoints.getMember, async ({ partner, session, context }, tx) => {
     const result = await readMember(tx, partner, session.memberId, deps.clock())
     if (!result.ok) return result
-    rememberPublicId(context.cookies, result.value.member.public_id)
+    // The browser of an administration tool is not the member's.
+    if (!session.emulation) rememberPublicId(context.cookies, result.value.member.public_id)
     return succeed(presentMember(result.value, session))
   })
 

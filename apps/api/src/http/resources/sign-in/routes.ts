@@ -1,11 +1,12 @@
 import { endpoints } from '@dining/contract'
 import { fail, succeed } from '@dining/domain'
 
+import { endEmulation } from '../../../use-cases/emulation/end-emulation.ts'
 import { leaveProvider, signIn, signOut } from '../../../use-cases/sign-in.ts'
 import { register, type Api } from '../../api.ts'
 import { COOKIES } from '../../cookies.ts'
 import { isDeliberate } from '../../same-origin.ts'
-import { dropSessionCookies } from '../../session-cookies.ts'
+import { dropEmulationCookies, dropSessionCookies, emulationId } from '../../session-cookies.ts'
 import { startBrowserSession } from '../../start-browser-session.ts'
 
 export function signInRoutes(api: Api): void {
@@ -21,6 +22,12 @@ export function signInRoutes(api: Api): void {
   register(api, endpoints.signOut, async ({ partner, context }) => {
     // A safe method that changes something: a link or picture of another site must not end a session (security.md).
     if (!isDeliberate(context.headers)) return fail({ kind: 'cross-site' })
+    const emulation = emulationId(context.cookies)
+    if (emulation !== undefined) {
+      await endEmulation(api.deps, partner.program.id, emulation)
+      dropEmulationCookies(context.cookies)
+      return succeed({ signedOut: true as const })
+    }
     const id = context.cookies.get(COOKIES.session)
     const ended = id === undefined ? null : await signOut(api.deps, partner.program.id, id)
     dropSessionCookies(context.cookies)
