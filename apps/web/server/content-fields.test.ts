@@ -28,7 +28,8 @@ const WAITING: Readonly<Record<string, string>> = {
   'earn_banner.app_text': 'The native wrapper comes with its own issue.',
   'earn_banner.app_only_bonus': 'The native wrapper comes with its own issue.',
   'earn_banner.days_to_display': 'Bonuses come with the account issue.',
-  'surveys.banner_text': 'Surveys come with the account issue.',
+  'surveys.banner_text':
+    'A field of all sets of plain fields (CONTENT-23); the panel shows questions. Its own fields are in apps/e2e/tests/web/surveys.e2e.ts.',
 }
 
 const text = (words: string) => ({ type: 'text', fields: { text_mobile: words } })

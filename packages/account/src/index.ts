@@ -5,4 +5,5 @@ export { creditActivityPage, firstCreditActivityPage, shownOf } from './credits/
 export { CreditActivityScreen } from './credits/CreditActivityScreen.tsx'
 export { CreditOverviewScreen } from './credits/CreditOverviewScreen.tsx'
 export { OverviewScreen } from './overview/OverviewScreen.tsx'
+export { ReviewScreen } from './review/ReviewScreen.tsx'
 export { ProfileScreen } from './profile/ProfileScreen.tsx'

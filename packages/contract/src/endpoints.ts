@@ -15,6 +15,7 @@ import {
 import { getFavorites, removeFavorite, saveFavorites } from './favorites.ts'
 import { getFlexOffer, getFlexOffers } from './flex-offer.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, receiveSms, unsubscribe, updateMember, validateZip } from './member.ts'
+import { createReview, getReviewOffer, getReviewStatus } from './review.ts'
 import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
 import { getStatementCreditBalance, getTransactionsStatementCredits } from './statement-credit.ts'
 import { getTransactions } from './transaction.ts'
@@ -58,5 +59,8 @@ export const endpoints = {
   getFavorites,
   saveFavorites,
   removeFavorite,
+  getReviewStatus,
+  getReviewOffer,
+  createReview,
   getPreview,
 } as const

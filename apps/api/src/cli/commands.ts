@@ -15,6 +15,7 @@ import type { Command } from './command.ts'
 import { impressionsList } from './impressions/list.ts'
 import { mailsList, smsList } from './messages/list.ts'
 import { retention } from './retention/retention.ts'
+import { surveysExport } from './surveys/export.ts'
 import { merchantsImport } from './merchants/import.ts'
 
 /** Every command of `pnpm api`. */
@@ -50,4 +51,5 @@ export const COMMANDS: readonly Command[] = [
   mailsList,
   smsList,
   impressionsList,
+  surveysExport,
 ]

@@ -22,6 +22,7 @@ export const PARTNERS = {
   sms: partner('sms', { features: { hasSmsOptIn: true, shortCode: '24680' } }),
   smsNewer: partner('sms-newer', { features: { hasSmsOptInV2: true, shortCode: '24680' } }),
   noEmailOptIn: partner('no-email-opt-in', { features: { hideEmailOptIn: true } }),
+  legacy: partner('legacy', { features: { hasLegacyStatusText: true } }),
   noVip: partner('no-vip', { features: { hasVIP: false } }),
   /** The page's only: its members sign in elsewhere, so the API's is the plain one. */
   sso: partner('sso', { program: { enrollmentType: 'sso' } }),

@@ -31,6 +31,7 @@ import * as merchantChanges from './0045-merchant-changes.ts'
 import * as flexOffers from './0046-flex-offers.ts'
 import * as favorites from './0047-favorites.ts'
 import * as recoveryNewEmail from './0048-recovery-new-email.ts'
+import * as reviewsAndSurveys from './0050-reviews-and-surveys.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -68,4 +69,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0046-flex-offers': flexOffers,
   '0047-favorites': favorites,
   '0048-recovery-new-email': recoveryNewEmail,
+  '0050-reviews-and-surveys': reviewsAndSurveys,
 }

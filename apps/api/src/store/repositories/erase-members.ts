@@ -39,6 +39,8 @@ export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, 
       'card_verification',
       'favorite',
       'flex_offer',
+      'review',
+      'survey_answer',
       'member_card',
     ] as const)
       await tx.deleteFrom(table).where('partner_id', '=', partner_id).where('member_id', '=', id).execute()

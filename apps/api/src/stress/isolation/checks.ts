@@ -9,9 +9,12 @@ function said(call: Call): string {
   return JSON.stringify([call.parts, call.idempotencyKey, call.caller.session])
 }
 
+/** Calls that sign in a member by the credentials of their body. A password signs in at the change of the address, too. */
+const SIGN_IN: ReadonlySet<string> = new Set(['signIn', 'activateMember', 'requestEmailChange', 'confirmEmailChange'])
+
 /** The member who signs in with this call, if it is a sign-in. */
 function signsInAs({ endpoint, parts, partner }: Call): readonly Owner[] {
-  if (endpoint.name !== 'signIn' && endpoint.name !== 'activateMember') return []
+  if (!SIGN_IN.has(endpoint.name)) return []
   return membersOf(partner).flatMap(({ owner, email, publicId }) => {
     const text = JSON.stringify(parts.body)
     return text.includes(email) || text.includes(publicId) ? [owner] : []
