@@ -7,6 +7,7 @@ export const features = {
   hasSmsOptInV2: true,
   shortCode: '44732',
   typeformCode: 'ihg-dine-earn',
+  hasLegacyStatusText: true,
   partnerNumber: {
     label: 'IHG One Rewards number',
     help: '9 digits. You find it on your member card and on every stay’s confirmation.',

@@ -23,6 +23,8 @@ import { locationRoutes } from './http/resources/locations/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
 import { merchantRoutes } from './http/resources/merchants/routes.ts'
 import { recoveryRoutes } from './http/resources/sign-in/recovery-routes.ts'
+import { reviewRoutes } from './http/resources/reviews/routes.ts'
+import { surveyRoutes } from './http/resources/surveys/routes.ts'
 import { signInRoutes } from './http/resources/sign-in/routes.ts'
 import { signUpRoutes } from './http/resources/sign-up/routes.ts'
 import { singleSignOnRoutes } from './http/resources/sign-in/single-sign-on-routes.ts'
@@ -30,6 +32,7 @@ import { statementCreditRoutes } from './http/resources/statement-credits/routes
 import { contentWritingRoutes } from './http/resources/studio/content-routes.ts'
 import { operatorRoutes } from './http/resources/studio/operator-routes.ts'
 import { pictureRoutes } from './http/resources/studio/picture-routes.ts'
+import { reviewDecisionRoutes } from './http/resources/studio/review-routes.ts'
 import { runStudioCall } from './http/resources/studio/studio-pipeline.ts'
 import { captchaRoutes } from './http/resources/captcha/routes.ts'
 import { tokenRoutes } from './http/resources/token/routes.ts'
@@ -55,6 +58,8 @@ function collect(deps: ApiDeps): Api {
   sessionRoutes(api)
   transactionRoutes(api)
   statementCreditRoutes(api)
+  reviewRoutes(api)
+  surveyRoutes(api)
   return api
 }
 
@@ -64,6 +69,7 @@ function collectStudio(deps: ApiDeps): Api {
   operatorRoutes(api)
   contentWritingRoutes(api)
   pictureRoutes(api)
+  reviewDecisionRoutes(api)
   return api
 }
 

@@ -120,8 +120,8 @@ const base = (hasAppNotice: boolean) =>
 const FIRST = 100
 
 /**
- * Rules by the family of pages that need them: the home pages with their parts below the first view, the pages of joining and of the account, and
- * the offers. No other page carries them, and a page of the family needs no file of its own.
+ * Rules by the family of pages that need them: the home pages with their parts below the first view, the pages of joining and of the account,
+ * the offers, and surveys. No other page carries them, and a page of the family needs no file of its own.
  */
 const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
   ['home-styles', rulesOf(`${WEB}/home/`, `${UI}/page/(?:Band|Steps)`)],
@@ -134,6 +134,8 @@ const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
     ),
   ],
   ['offer-styles', rulesOf(`${WEB}/earn/`)],
+  // Of forms that are shown later, or on one page.
+  ['survey-styles', rulesOf(`${WEB}/surveys/`, `${UI}/forms/(?:RadioGroup|StarsField|TextArea)`)],
 ]
 
 /**

@@ -97,7 +97,7 @@ export function createPageMaker({
   tracing,
 }: Options): PageMaker {
   const { renderer, manifest } = bundle
-  const origins = { ...environment, captcha: renderer.partner.program.captcha }
+  const origins = { ...environment, captcha: renderer.partner.program.captcha, hasTypeform: renderer.partner.features.typeformCode !== '' }
 
   /** @param held whether content may come from the server's memory; drafts do not */
   function connect(visitor: IncomingMessage | null, reference: string, held: boolean) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { CaptchaService } from '@dining/domain'
 
+import { TYPEFORM_ORIGIN } from '../src/surveys/typeform.ts'
 import type { Environment } from './environment.ts'
 import { LATER_SCRIPTS } from './later-scripts.ts'
 
@@ -48,7 +49,11 @@ const CAPTCHA_SOURCES: Readonly<Record<CaptchaService['kind'], { readonly script
 }
 
 /** What a page of the site loads from elsewhere. */
-export type PageOrigins = OtherOrigins & { readonly captcha?: CaptchaService | undefined }
+export type PageOrigins = OtherOrigins & {
+  readonly captcha?: CaptchaService | undefined
+  /** Whether surveys are embedded from Typeform (SURVEY-14). */
+  readonly hasTypeform?: boolean
+}
 
 /** The origins of a configured map style, each after a space; none with the base map. */
 function mapOrigins({ MAP_STYLE_URL: style, MAP_ORIGINS: others = [] }: OtherOrigins): string {
@@ -72,7 +77,7 @@ function contentPolicy(style: string, origins: PageOrigins, { framedBy = "'none'
     "font-src 'self'",
     `connect-src 'self'${map}`,
     "manifest-src 'self'",
-    `frame-src ${origins.VAULT_ORIGIN}${frames}`,
+    `frame-src ${origins.VAULT_ORIGIN}${frames}${origins.hasTypeform === true ? ` ${TYPEFORM_ORIGIN}` : ''}`,
     `frame-ancestors ${framedBy}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -10,6 +10,7 @@ it('exports what its index lists', () => {
     'CreditOverviewScreen',
     'OverviewScreen',
     'ProfileScreen',
+    'ReviewScreen',
     'activityPage',
     'creditActivityPage',
     'firstActivityPage',

@@ -6,5 +6,6 @@ export { creditActivityPage, firstCreditActivityPage, shownOf } from './credits/
 export { CreditActivityScreen } from './credits/CreditActivityScreen.tsx'
 export { CreditOverviewScreen } from './credits/CreditOverviewScreen.tsx'
 export { OverviewScreen } from './overview/OverviewScreen.tsx'
+export { ReviewScreen } from './review/ReviewScreen.tsx'
 export { ProfileScreen } from './profile/ProfileScreen.tsx'
 export { SecurityScreen } from './security/SecurityScreen.tsx'

@@ -83,6 +83,13 @@ export const flexOfferQuery = (client: ApiClient, at: CallOf<'getFlexOffer'>['pa
 /** The member's flex offers of all restaurants, for cards in lists (MERCHANT-48). */
 export const flexOffersQuery = (client: ApiClient) => ({ ...queryOf(client, 'getFlexOffers', {}), retry: false })
 
+/** Which transactions have a completed review (ACTIVITY-46). @param ids 1 to 50 */
+export const reviewStatusQuery = (client: ApiClient, ids: readonly string[]) =>
+  queryOf(client, 'getReviewStatus', { query: { txnId: [...ids] } })
+
+/** The dine that a review would be about (ACTIVITY-47). */
+export const reviewOfferQuery = (client: ApiClient, txnId: string) => queryOf(client, 'getReviewOffer', { query: { txnId } })
+
 /** GEO-05 */
 export const defaultLocationQuery = (client: ApiClient) => ({ ...queryOf(client, 'getDefaultLocation', {}), staleTime: Infinity })
 

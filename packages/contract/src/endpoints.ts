@@ -17,6 +17,7 @@ import { getFavorites, removeFavorite, saveFavorites } from './favorites.ts'
 import { endOpenSession, endOtherSessions, getOpenSessions } from './open-sessions.ts'
 import { getFlexOffer, getFlexOffers } from './flex-offer.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, receiveSms, unsubscribe, updateMember, validateZip } from './member.ts'
+import { createReview, getReviewOffer, getReviewStatus } from './review.ts'
 import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
 import { getStatementCreditBalance, getTransactionsStatementCredits } from './statement-credit.ts'
 import { getTransactions } from './transaction.ts'
@@ -64,5 +65,8 @@ export const endpoints = {
   getOpenSessions,
   endOpenSession,
   endOtherSessions,
+  getReviewStatus,
+  getReviewOffer,
+  createReview,
   getPreview,
 } as const

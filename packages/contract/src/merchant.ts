@@ -91,7 +91,10 @@ const merchantDetailSchema = v.object({
     firstDay: v.nullable(v.string()),
     lastDay: v.nullable(v.string()),
   }),
+  /** The newest ones by the partner's members, then the merchant's own. `author` is '' if the member's name is not shown. */
   reviews: v.array(v.object({ id: v.string(), rating: v.number(), text: v.string(), author: v.string(), date: v.string() })),
+  /** All reviews by the partner's members; omitted without any. */
+  memberScore: v.exactOptional(v.object({ average: v.number(), count: v.number() })),
   events: v.array(v.object({ id: v.string(), title: v.string(), date: v.string(), text: v.string() })),
   /** The signed-in member's use of a limited offer this month; null for other visitors. */
   member: v.nullable(v.object({ visitsThisMonth: v.number(), spendCentsThisMonth: v.number() })),

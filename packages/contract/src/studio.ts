@@ -4,10 +4,12 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { operatorEndpoints } from './studio-operators.ts'
 import { pictureEndpoints } from './studio-pictures.ts'
+import { reviewEndpoints } from './studio-reviews.ts'
 import { ofPartner, partnerSchema, setSchema } from './studio-params.ts'
 
 export type { Operator, StudioPartner } from './studio-operators.ts'
 export type { StudioPicture, UploadRefusal } from './studio-pictures.ts'
+export type { ReviewState, StudioReview } from './studio-reviews.ts'
 
 /** The status of a version of an entry. Visitors see the newest one that is published, or scheduled and due; after `unpublished` they see none. */
 const CONTENT_STATUSES = ['draft', 'published', 'scheduled', 'unpublished'] as const
@@ -272,5 +274,6 @@ export const studioEndpoints = {
   rollBackContent,
   checkContent,
   ...pictureEndpoints,
+  ...reviewEndpoints,
   createPreviewLink,
 } as const

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { TOKEN_PATH } from './anti-forgery.ts'
 import { getContent, getFeatureFlags, recordImpressions } from './content.ts'
 import { endpoint } from './endpoint.ts'
+import { answerSurvey } from './survey.ts'
 import { getDefaultLocation, getMerchant, lookUpLocation, searchMerchants, suggestLocations } from './merchant.ts'
 
 const signOut = endpoint('signOut', {
@@ -37,4 +38,5 @@ export const visitorEndpoints = {
   getContent,
   getFeatureFlags,
   recordImpressions,
+  answerSurvey,
 } as const

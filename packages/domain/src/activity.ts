@@ -2,7 +2,7 @@ import { REVIEW_WINDOW_DAYS, type RewardStatus } from './transaction.ts'
 
 const MS_PER_DAY = 86_400_000
 
-/** Policy of review offers on the overview (ACTIVITY-41 … ACTIVITY-45). */
+/** Which dines a review is offered for (ACTIVITY-41 … ACTIVITY-44). */
 const REVIEWABLE = {
   from: Date.parse('2021-02-01T00:00:00Z'),
   types: ['Settle', 'Manual'],

@@ -7,6 +7,7 @@ export const PARTNER_FLAGS = [
   'installBanner',
   'reservationBonus',
   'flexOffers',
+  'legacyStatusText',
   'maintenanceLogin',
   'maintenanceEnrollment',
   'maintenanceAll',

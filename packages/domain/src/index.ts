@@ -114,6 +114,8 @@ export { isOwnPath } from './own-path.ts'
 export { formatPhone, parsePhone, type PhoneIssue } from './phone.ts'
 export { boundsOf, DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, LOCATION_PATTERN, ZIP_PATTERN, zipCodeIn, type Bounds } from './place.ts'
 export { CITY_MAX_LENGTH, NAME_MAX_LENGTH, needsFullAddress, offersSms, STREET_MAX_LENGTH } from './profile.ts'
+export { LEAVING_SURVEY, SURVEY, SURVEY_LIMITS, surveyShows, type SurveyRules } from './survey.ts'
+export { MAX_REVIEW_STATUSES, REVIEW_STARS, REVIEW_TEXT, type ReviewStars } from './review.ts'
 export { fail, succeed, type Result } from './result.ts'
 export { DEFERRED_DAYS, PENDING_DAYS, statusAsOf, statusOnReceipt, type StatusPlan } from './reward-status.ts'
 export {

@@ -69,7 +69,8 @@ export type ValuesOf<F extends FieldSpecs> = { readonly [K in keyof F]: F[K] ext
 export function valueOf(form: HTMLFormElement | null, name: string, { kind, initial }: FieldSpec): string | boolean {
   const control = form?.elements.namedItem(name)
   if (kind === 'checkbox') return control instanceof HTMLInputElement ? control.checked : initial === true
-  const typed = control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : String(initial ?? '')
+  // An input, a select, a text area, or the radio buttons of one name.
+  const typed = control && 'value' in control ? control.value : String(initial ?? '')
   return kind === 'secret' ? typed : typed.trim()
 }
 

@@ -143,7 +143,7 @@ export function useFormState<const F extends FieldSpecs>({ fields, submit }: For
     ) as FormState<F>['messages'],
     setValue(name, value) {
       const control = element.current?.elements.namedItem(name)
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return
+      if (!control || !('value' in control)) return
       if (typeof value === 'boolean' && control instanceof HTMLInputElement) control.checked = value
       else control.value = String(value)
       if (issues[name]) void check(name, 'change')

@@ -1,6 +1,7 @@
 import type { MerchantDetail } from '@dining/contract'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
-import { localTime, WEEKDAYS } from '@dining/domain'
+import { shell } from '@dining/copy-engine/texts/shell'
+import { HAS_ENROLLMENT, localTime, WEEKDAYS } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { Stars, TickList } from '@dining/ui'
 import { nowrap } from '@dining/ui/layout'
@@ -65,11 +66,12 @@ export function GoodToKnow({ merchant }: { readonly merchant: MerchantDetail }) 
   )
 }
 
-/** Members' reviews (MERCHANT-36); renders nothing if there is no rating or review. */
+/** Members' reviews (MERCHANT-36), or that there are none yet; renders nothing if there is none where nobody can write one. */
 export function Reviews({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const { overallRating, numberOfRatings } = merchant.details.rating
-  if (numberOfRatings === 0 && merchant.reviews.length === 0) return null
+  const { memberScore: score, reviews } = merchant
+  if (!HAS_ENROLLMENT && numberOfRatings === 0 && reviews.length === 0) return null
   return (
     <section className={css.section}>
       <h2>{copy.headline(texts.reviews)}</h2>
@@ -79,14 +81,16 @@ export function Reviews({ merchant }: { readonly merchant: MerchantDetail }) {
           <span>{copy.say(texts.outOf, { count: numberOfRatings })}</span>
         </p>
       )}
-      {merchant.reviews.length > 0 && (
+      {HAS_ENROLLMENT && score && <p>{copy.say(texts.memberScore, { count: score.count, average: score.average.toFixed(1) })}</p>}
+      {HAS_ENROLLMENT && reviews.length === 0 && <p>{copy.say(texts.noReviews, { title: copy.say(shell.reviewsAndHistory) })}</p>}
+      {reviews.length > 0 && (
         <ul className={css.reviews}>
-          {merchant.reviews.map(({ id, rating, text, author, date }) => (
+          {reviews.map(({ id, rating, text, author, date }) => (
             <li key={id}>
               <Stars rating={String(rating)} label={copy.say(texts.reviewRated, { rating: String(rating) })} />
               <blockquote>{text}</blockquote>
               <p className={css.by}>
-                {author}, {copy.date(date, 'long')}
+                {author === '' ? copy.say(texts.byMember) : author}, {copy.date(date, 'long')}
               </p>
             </li>
           ))}

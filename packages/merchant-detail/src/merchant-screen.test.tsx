@@ -133,14 +133,28 @@ describe('a restaurant’s page', () => {
     expect(words(draw({ hours: [], phone: null }))).toContain('|Hours|Hours not available.|')
   })
 
-  it('shows reviews and the score, and no section if there are neither [MERCHANT-36]', () => {
+  it('shows reviews with their stars, those by members with their average and number [MERCHANT-36]', () => {
+    const review = { id: '1', rating: 4, text: 'Warm bread, slow service.', author: '', date: '2026-09-17' }
+    const html = draw({ reviews: [review, { ...review, id: '2', author: 'Ada' }], memberScore: { average: 3.5, count: 2 } })
+    expect(words(html)).toContain('|3.5 of 5 in 2 reviews by members of The Dining|')
+    expect(words(html)).toContain('|A member, September 17, 2026|')
+    expect(words(html)).toContain('|Ada, September 17, 2026|')
+    expect(html).toContain('aria-label="Rated 4 of 5"')
+    expect(words(draw({ reviews: [review], memberScore: { average: 4, count: 1 } }))).toContain(
+      '|4.0 of 5 in 1 review by a member of The Dining|',
+    )
+  })
+
+  it('shows reviews and the score, or that there is no review yet [MERCHANT-36]', () => {
     const review = { id: '1', rating: 4, text: 'Worth crossing the river for.', author: 'Priya S.', date: '2026-09-17' }
     const text = words(draw({ reviews: [review] }))
     expect(text).toContain('|Worth crossing the river for.|Priya S., September 17, 2026|')
     expect(words(draw())).toContain('|What members say|4.7|')
     const { details } = LUME
     const unrated = { details: { ...details, rating: { ...details.rating, numberOfRatings: 0 } } }
-    expect(words(draw(unrated))).not.toContain('What members say')
+    const none = 'No reviews yet. After a dine here, a member can write one in Reviews & History.'.replace('&', '&amp;')
+    expect(words(draw(unrated))).toContain(`|What members say|${none}|`)
+    expect(words(draw({ reviews: [review] }))).not.toContain(none)
   })
 
   it('shows events if there are any [MERCHANT-37]', () => {

@@ -94,6 +94,8 @@ export interface Features {
   readonly copyStates: readonly HomeState[]
   /** Whether members may mark restaurants as favorites; the airline program has none (CONFIG-37). */
   readonly hasMerchantFavorites: boolean
+  /** Whether the rows of activity have the legacy words for their status: "Pending Review", "Review expired", "Expired" (ACTIVITY-39). */
+  readonly hasLegacyStatusText: boolean
   /** Additional pages of the partner, each with an `earn_details` entry of this url (ROUTE-41, ROUTE-42). */
   readonly extraContentPaths: readonly string[]
   /** The programs and brands that the footer shows beside the partner, in this order (FOOTER-02). */
@@ -182,6 +184,7 @@ const DEFAULT_FEATURES = {
   appAnnouncementModal: false,
   copyStates: [],
   hasMerchantFavorites: true,
+  hasLegacyStatusText: false,
   extraContentPaths: [],
   logoChain: [],
 } as const satisfies Partial<Features>

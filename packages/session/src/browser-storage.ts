@@ -39,6 +39,8 @@ export const STORED = {
   profileDraft: { kind: 'session', key: 'profile_draft' },
   /** Input of the join form, without passwords; removed once the visitor has joined, and at a sign-out by the member. */
   joinDraft: { kind: 'session', key: 'join_draft' },
+  /** Unsent review of a dine; removed when it is sent, and at a sign-out by the member. */
+  reviewDraft: { kind: 'session', key: 'review_draft' },
   /** SESSION-43 */
   emulationId: { kind: 'session', key: 'emulation_id' },
   /** Milliseconds since 1970 at which this tab was last reloaded because a part was missing. */

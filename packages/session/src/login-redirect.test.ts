@@ -74,6 +74,8 @@ it('accepts every path of the site', () => {
     savedRestaurants: '/search?saved=true',
     search: '/search?merchantId=a%2Fb&reference=r+1&page=2&slug=patios',
     signOut: '/SignOut',
+    surveys: '/surveys',
+    surveySent: '/surveys/success',
     singleSignOn: '/Login',
     userProfile: '/account/user_profile',
   })

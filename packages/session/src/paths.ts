@@ -55,6 +55,15 @@ export const recentActivity = ({ page, show }: { readonly page?: number; readonl
 export const manageCards = () => pages.manageCards
 export const userProfile = () => pages.userProfile
 export const accountSecurity = () => pages.accountSecurity
+/**
+ * The page of surveys.
+ * @param txnId of a dine that a member reviews (ACTIVITY-47)
+ * @param survey of the product's own that the page shows (CARD-69)
+ */
+export const surveys = ({ txnId, survey }: { readonly txnId?: string; readonly survey?: string } = {}) =>
+  withQuery(pages.surveys, { txnId, survey })
+/** @param of what has arrived; the answers of a survey by default */
+export const surveySent = ({ of }: { readonly of?: 'review' } = {}) => withQuery(pages.surveySent, { of })
 /** @param because the reason for a sign-out without the member's request, which the sign-in page shows */
 export const signOut = ({ because }: { readonly because?: 'ended' | 'closed' } = {}) => withQuery(pages.signOut, { because })
 export const error = ({ reference }: { readonly reference?: string } = {}) =>

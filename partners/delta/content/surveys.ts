@@ -13,6 +13,10 @@ export default {
         cookie_timeout: 90,
         url_allow_list: [{ url_allowed: '/account/recent_activity' }],
         url_disallow_list: [{ url_disallowed: '/join' }],
+        questions: [
+          { question: 'How was your last dinner?', kind: 'stars', required: true },
+          { question: 'What made it good, or less so?' },
+        ],
       },
     },
     {

@@ -89,6 +89,8 @@ export const AUDIT_EVENTS = {
   'content-rolled-back': event(contentVersion, contentState),
   'picture-uploaded': event({ picture: text, width: count, height: count, by: text }),
   'picture-deleted': event({ picture: text, by: text }),
+  'review-approved': event({ review: text, by: text }),
+  'review-rejected': event({ review: text, by: text }),
   'preview-link-made': event({ path: text, expiresAt: text }),
   // Operators
   'operator-signed-in': event(operator),

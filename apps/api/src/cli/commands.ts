@@ -17,6 +17,7 @@ import { impressionsList } from './impressions/list.ts'
 import { mailsList, smsList } from './messages/list.ts'
 import { retention } from './retention/retention.ts'
 import { partnerCardsImport } from './partner-cards/import.ts'
+import { surveysExport } from './surveys/export.ts'
 import { merchantsImport } from './merchants/import.ts'
 
 /** Every command of `pnpm api`. */
@@ -55,4 +56,5 @@ export const COMMANDS: readonly Command[] = [
   mailsList,
   smsList,
   impressionsList,
+  surveysExport,
 ]

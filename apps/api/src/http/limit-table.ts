@@ -59,6 +59,8 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   reEnroll: limited(120, 480, 3_000),
   startCardClaim: limited(20, 80, 600),
   confirmCardClaim: limited(60, 240, 1_200),
+  createReview: limited(60, 240, 3_000),
+  answerSurvey: limited(60, 240, 6_000),
   signInOperator: limited(30, 120, 600),
   // Each takes a second or two of a core.
   uploadPicture: limited(60, 120, 300),

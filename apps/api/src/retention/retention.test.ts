@@ -66,7 +66,12 @@ describe.each(RETENTION.filter(({ action = 'delete' }) => action === 'delete'))(
         [old, ago(days, hours)],
         [young, ago(days, -hours)],
       ] as const) {
-        const same = table === 'member' ? { public_id: mark, email_key: `not joined ${mark}` } : {}
+        const same =
+          table === 'member'
+            ? { public_id: mark, email_key: `not joined ${mark}` }
+            : table === 'review'
+              ? { source_transaction_id: mark, approved: false }
+              : {}
         await insertTenantRow(tx, table, 'one', { ...same, id: mark, [markOf(table)]: mark, [column]: at })
       }
     })

@@ -73,6 +73,21 @@ export const RETENTION: readonly RetentionRule[] = [
     reason: 'operators compare a campaign with that of the year before; members who activated it keep its terms',
   },
   {
+    name: 'review (rejected)',
+    table: 'review',
+    column: 'decided_at',
+    days: YEAR,
+    reason: 'a decision can be changed for a year; the dine can no longer be reviewed then',
+    where: 't.approved is false',
+  },
+  {
+    name: 'survey_answer',
+    table: 'survey_answer',
+    column: 'answered_at',
+    days: 2 * YEAR,
+    reason: 'reports compare a survey with that of the year before; operators export answers that they keep longer',
+  },
+  {
     name: 'member_card (unlinked)',
     table: 'member_card',
     column: 'unlinked_at',

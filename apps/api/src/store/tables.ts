@@ -34,9 +34,11 @@ import type {
   ProviderIdentityTable,
   RateLimitTable,
   RecoveryTable,
+  ReviewTable,
   SessionTable,
   SignInAttemptTable,
   SingleSignOnAttemptTable,
+  SurveyAnswerTable,
 } from './tables/member.ts'
 import type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 import type { CityTable, MerchantImportTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
@@ -55,7 +57,15 @@ export type {
   StatementCreditTable,
 } from './tables/earning.ts'
 export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
-export type { MemberTable, ProviderIdentityTable, SessionTable, SignInAttemptTable, SingleSignOnAttemptTable } from './tables/member.ts'
+export type {
+  MemberTable,
+  ProviderIdentityTable,
+  ReviewTable,
+  SessionTable,
+  SignInAttemptTable,
+  SingleSignOnAttemptTable,
+  SurveyAnswerTable,
+} from './tables/member.ts'
 export type { AuditEventTable } from './tables/audit.ts'
 export type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 export type { CityTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
@@ -92,6 +102,8 @@ export interface Tables {
   favorite: FavoriteTable
   flex_offer: FlexOfferTable
   member_earning: MemberEarningTable
+  review: ReviewTable
+  survey_answer: SurveyAnswerTable
   statement_credit: StatementCreditTable
   feed_unmatched: FeedUnmatchedTable
   feed_total: { outcome: string; lines: number }

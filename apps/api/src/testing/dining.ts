@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Insertable, Selectable } from 'kysely'
 
-import type { MemberCardTable, MemberTable, MerchantTable } from '../store/tables.ts'
+import type { DineTable, MemberCardTable, MemberTable, MerchantTable } from '../store/tables.ts'
 import type { Store } from '../store/store.ts'
 
 export type TestMember = Selectable<MemberTable>
@@ -89,4 +89,48 @@ export function givenMerchant(store: Store, more: Partial<Insertable<MerchantTab
     ...more,
   }
   return store.owner((tx) => tx.insertInto('merchant').values(row).returningAll().executeTakeFirstOrThrow())
+}
+
+/** A dine of a member at a merchant that earned, written straight into the store. */
+export function givenDine(
+  store: Pick<Store, 'owner'>,
+  member: Pick<TestMember, 'partner_id' | 'id'>,
+  merchant: Pick<TestMerchant, 'id' | 'name'>,
+  more: Partial<Insertable<DineTable>> = {},
+): Promise<Selectable<DineTable>> {
+  const at = more.occurred_at ?? LONG_AGO
+  const row: Insertable<DineTable> = {
+    partner_id: member.partner_id,
+    id: randomUUID(),
+    source_transaction_id: randomUUID(),
+    member_id: member.id,
+    card_id: null,
+    card_last_four: '4242',
+    card_type: 'Visa',
+    merchant_id: merchant.id,
+    merchant_name: merchant.name,
+    occurred_at: at,
+    received_at: at,
+    status: 'Awarded',
+    status_at: at,
+    settle_on: null,
+    type_code: 'Settle',
+    source_code: 'M',
+    amount_cents: 6_400,
+    subtotal_cents: null,
+    eligible_cents: 6_400,
+    rate: null,
+    bonus_units: null,
+    flex_offer_id: null,
+    flex_units: null,
+    benefit: 192,
+    tier_level: 2,
+    reason: null,
+    channel: 'dine-in',
+    refund_of: null,
+    paid_at: null,
+    credit_id: null,
+    ...more,
+  }
+  return store.owner((tx) => tx.insertInto('dine').values(row).returningAll().executeTakeFirstOrThrow())
 }

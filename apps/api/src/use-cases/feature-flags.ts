@@ -26,6 +26,7 @@ function configured({ features, program }: Partner): Readonly<Record<AuthFlag | 
     installBanner: features.hasPWAInstallBanner,
     reservationBonus: features.hasReservationBonus,
     flexOffers: features.hasFlexOffers,
+    legacyStatusText: features.hasLegacyStatusText,
     maintenanceLogin: false,
     maintenanceEnrollment: false,
     maintenanceAll: false,

@@ -1,4 +1,4 @@
-import { studioEndpoints, type Operator } from '@dining/contract/studio'
+import { studioEndpoints, type Operator, type ReviewState } from '@dining/contract/studio'
 import type { ContentSet } from '@dining/domain'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -40,6 +40,13 @@ export const picturesQuery = (partner: string, page: number) =>
   queryOptions({
     queryKey: ['pictures', partner, page],
     queryFn: ({ signal }) => ask(studioEndpoints.listPictures, { params: { partner }, query: { page: String(page) } }, { signal }),
+  })
+
+/** A page of the reviews by members of a partner in one state. @param page from 1 */
+export const reviewsQuery = (partner: string, state: ReviewState, page: number) =>
+  queryOptions({
+    queryKey: ['reviews', partner, state, page],
+    queryFn: ({ signal }) => ask(studioEndpoints.listReviews, { params: { partner }, query: { state, page: String(page) } }, { signal }),
   })
 
 /** An uploaded picture, large enough to choose its part. */

@@ -26,6 +26,7 @@ const router = createBrowserRouter([
       { path: ':partner', element: <EntriesPage /> },
       { path: ':partner/calendar', lazy: async () => ({ Component: (await import('../calendar/CalendarPage.tsx')).CalendarPage }) },
       { path: ':partner/pictures', lazy: async () => ({ Component: (await import('../pictures/PicturesPage.tsx')).PicturesPage }) },
+      { path: ':partner/reviews', lazy: async () => ({ Component: (await import('../reviews/ReviewsPage.tsx')).ReviewsPage }) },
       { path: ':partner/:set/:slug', lazy: async () => ({ Component: (await import('../entry/EntryPage.tsx')).EntryPage }) },
       { path: '*', element: <PageError /> },
     ],

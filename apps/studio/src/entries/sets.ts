@@ -70,7 +70,13 @@ export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
     isOnSite: true,
     path: PAGES.earn.path,
   },
-  surveys: { title: 'Surveys', about: 'Questions to members', many: true, isOnSite: false, path: PAGES.home.path },
+  surveys: {
+    title: 'Surveys',
+    about: 'Questions to visitors, in a panel at the end of a page',
+    many: true,
+    isOnSite: true,
+    path: PAGES.home.path,
+  },
 }
 
 /** The note at entries that no page shows. */

@@ -8,7 +8,7 @@ interface PartnerHeadProps {
   readonly partner: StudioPartner
 }
 
-/** The partner's name and site, and the pages of its content. */
+/** The partner's name and site, the pages of its content, and its members' reviews. */
 export function PartnerHead({ partner: { id, programName, origin, isServed } }: PartnerHeadProps) {
   return (
     <header>
@@ -31,6 +31,9 @@ export function PartnerHead({ partner: { id, programName, origin, isServed } }: 
         </NavLink>
         <NavLink to={`/${id}/pictures`} className={css.page}>
           Pictures
+        </NavLink>
+        <NavLink to={`/${id}/reviews`} className={css.page}>
+          Reviews
         </NavLink>
       </nav>
     </header>

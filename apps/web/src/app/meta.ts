@@ -16,6 +16,8 @@ export interface MetaInput {
   readonly queryClient: QueryClient
   /** The page's own path. */
   readonly pathname: string
+  /** The query of its address, with the `?`. */
+  readonly search: string
   readonly params: Readonly<Record<string, string | undefined>>
   /** The partner's texts for an anonymous visitor: titles don't depend on the visitor. */
   readonly copy: Copy
@@ -35,6 +37,7 @@ interface Match {
 
 interface Page {
   readonly partner: Partner
+  readonly search: string
   readonly matches: readonly Match[]
   readonly queryClient: QueryClient
 }
@@ -45,7 +48,7 @@ const ANYBODY = { tier: null, publicId: null, firstName: null }
  * Title, description and keywords of a page: its own if it has some, otherwise the partner's for the path (CONFIG-24),
  * otherwise the program's name (CONFIG-39).
  */
-export function pageMeta({ partner, matches, queryClient }: Page): PageMeta {
+export function pageMeta({ partner, search, matches, queryClient }: Page): PageMeta {
   const { programName } = partner.program
   const copy = copyFor(partner, ANYBODY)
   const last = matches.at(-1)
@@ -53,6 +56,7 @@ export function pageMeta({ partner, matches, queryClient }: Page): PageMeta {
   const own = (last?.handle as MetaHandle | undefined)?.meta?.({
     queryClient,
     pathname: last?.pathname ?? '/',
+    search,
     params: last?.params ?? {},
     copy,
   })

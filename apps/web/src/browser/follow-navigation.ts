@@ -65,7 +65,7 @@ export function followNavigation(router: DataRouter, services: AppServices): voi
     shown = location
     const failure = failureOf(errors)
     const titled = matches.map(({ pathname, params, route }) => ({ pathname, params, handle: route.handle as unknown }))
-    if (failure === undefined) describe(pageMeta({ partner, matches: titled, queryClient }))
+    if (failure === undefined) describe(pageMeta({ partner, search: location.search, matches: titled, queryClient }))
     else void import('../app/failure-meta.ts').then(({ failureMeta }) => describe(failureMeta(partner, failure)))
     if (!moved) return
     view()

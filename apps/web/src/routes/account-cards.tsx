@@ -1,6 +1,7 @@
 import { AccountPage } from '@dining/account'
 import { cardsQuery, memberQuery } from '@dining/api-client/queries'
 import { ManageCards } from '@dining/card-linking'
+import { LEAVING_SURVEY } from '@dining/domain'
 import { paths } from '@dining/session'
 import { useLoaderData } from 'react-router'
 
@@ -17,7 +18,7 @@ export function Component() {
   const { vaultOrigin } = useLoaderData<typeof loader>()
   return (
     <AccountPage current={paths.manageCards()}>
-      <ManageCards vaultOrigin={vaultOrigin} />
+      <ManageCards vaultOrigin={vaultOrigin} surveyHref={paths.surveys({ survey: LEAVING_SURVEY })} />
     </AccountPage>
   )
 }

@@ -65,7 +65,10 @@ export function ActivityPage({ heading, summary, filter, show = '', page, pages,
             />
           </div>
         )}
-        <p className={`${small} ${quiet}`}>{copy.say(activity.disclaimer)}</p>
+        {/* Texts link to it (COPY-15). */}
+        <p id="disclaimer" className={`${small} ${quiet}`}>
+          {copy.say(activity.disclaimer)}
+        </p>
       </section>
     </AccountPage>
   )

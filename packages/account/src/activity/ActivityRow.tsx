@@ -1,11 +1,14 @@
+import { useFlag } from '@dining/api-client'
 import type { Transaction } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
 import { activity, forfeitLinks, forfeitReasons } from '@dining/copy-engine/texts/activity'
-import { activityState, isDimmed, type ActivityState, type ForfeitReason } from '@dining/domain'
+import { activityState, isDimmed, reviewOffered, type ActivityState, type ForfeitReason } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Anchor, StatusRow } from '@dining/ui'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+
+import type { ReviewOfferProps } from '../review/ReviewOffer.tsx'
 
 const TONES: Readonly<Record<Transaction['transactionStatus'], 'good' | 'half' | 'none'>> = {
   Awarded: 'good',
@@ -15,11 +18,33 @@ const TONES: Readonly<Record<Transaction['transactionStatus'], 'good' | 'half' |
   Forfeit: 'none',
 }
 
-/** A dine, a refund or a correction: where, when, what it earned and its status (ACTIVITY-07, ACTIVITY-28, ACTIVITY-33). */
-export function ActivityRow({ row }: { readonly row: Transaction }) {
+/** If its code cannot be fetched, the row works without it. */
+const ReviewOffer = /* @__PURE__ */ lazy(() => import('../review/ReviewOffer.tsx').catch(() => ({ default: () => null })))
+
+const never = () => () => {}
+
+/** The offer of a review, which comes in the browser. Its line is there from the start, so that the rows below do not move. */
+function LaterOffer(props: ReviewOfferProps) {
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return <Suspense>{isInBrowser && <ReviewOffer {...props} />}</Suspense>
+}
+
+interface ActivityRowProps {
+  readonly row: Transaction
+  /** All rows of its list, which ask for their reviews together; without them no review is offered. */
+  readonly rows?: ReviewOfferProps['rows'] | undefined
+}
+
+/** A dine, a refund or a correction: where, when, what it earned and its status (ACTIVITY-07, ACTIVITY-28, ACTIVITY-33), and the offer of a review. */
+export function ActivityRow({ row, rows }: ActivityRowProps) {
   const copy = useCopy()
   const [now] = useState(() => new Date())
-  const state = activityState(row, 'newer', now)
+  const wording = useFlag('legacyStatusText') ? 'legacy' : 'newer'
+  const state = activityState(row, wording, now)
   const { numeral, unit } = copy.benefit(Math.abs(row.benefitAmount))
   // The sign of an amount of money shows whether it was earned or taken back.
   const isMoney = usePartner().program.earnRates[0].kind === 'percent'
@@ -39,30 +64,39 @@ export function ActivityRow({ row }: { readonly row: Transaction }) {
       isGain={!isOpen && row.benefitAmount > 0}
       unit={isOpen || isMoney ? undefined : unit}
       status={stateText(row, state, copy)}
+      action={rows !== undefined && reviewOffered(row, false, now) && <LaterOffer row={row} rows={rows} />}
       tone={TONES[row.transactionStatus]}
       dim={isDimmed(row.transactionStatus)}
-      why={whyOf(row, copy)}
+      why={whyOf(row, state, copy)}
     />
   )
 }
 
-/** The text of a row's status; undefined for an awarded row (ACTIVITY-28, ACTIVITY-34 … ACTIVITY-36). */
+const STATE_TEXTS = {
+  processing: activity.processing,
+  deferred: activity.deferred,
+  forfeit: activity.forfeit,
+  expired: activity.legacyForfeit,
+  'pending-review': activity.legacyPending,
+  'review-expired': activity.legacyPendingOver,
+} as const
+
+/** The text of a row's status; undefined for an awarded row (ACTIVITY-28 … ACTIVITY-32, ACTIVITY-34 … ACTIVITY-36). */
 function stateText(row: Transaction, state: ActivityState | null, copy: Copy): string | undefined {
   if (row.benefitAmount < 0) return copy.say(activity.refund)
   if (state === 'paid') return copy.say(activity.paidOn, { date: copy.date(row.paidAt ?? '', 'day') })
-  if (state === 'processing') return copy.say(activity.processing)
-  if (state === 'deferred') return copy.say(activity.deferred)
-  return state === 'forfeit' ? copy.say(activity.forfeit) : undefined
+  return state === null ? undefined : copy.say(STATE_TEXTS[state])
 }
 
 /**
  * Explains why a row earned nothing or more than the rate, and what to expect; undefined where no explanation is needed (ACTIVITY-35 …
  * ACTIVITY-37).
  */
-function whyOf(row: Transaction, copy: Copy): ReactNode {
+function whyOf(row: Transaction, state: ActivityState | null, copy: Copy): ReactNode {
   if (row.transactionStatus === 'Deferred') return <Say text={activity.deferredText} />
   if (row.transactionStatus !== 'Forfeit') return extrasOf(row, copy)
-  if (row.reason === null) return <Say text={activity.forfeitText} />
+  // The words "Did not qualify" belong to the newer status (ACTIVITY-38).
+  if (row.reason === null) return state === 'expired' ? undefined : <Say text={activity.forfeitText} />
   const { reason } = row
   return (
     <>

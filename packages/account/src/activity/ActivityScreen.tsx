@@ -24,7 +24,9 @@ export function ActivityScreen() {
       href={(to) => paths.recentActivity(to === 1 ? {} : { page: to })}
       waiting={answer.isPlaceholderData}
     >
-      <ActivityList answer={answer}>{(row) => <ActivityRow key={row.sourceTransactionId} row={row} />}</ActivityList>
+      <ActivityList answer={answer}>
+        {(row) => <ActivityRow key={row.sourceTransactionId} row={row} rows={answer.data?.data} />}
+      </ActivityList>
     </ActivityPage>
   )
 }

@@ -1,12 +1,15 @@
 import { vars } from '@dining/ui/style'
+import { createCopy } from '@dining/copy-engine'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
 import type { DineStart } from '../testing/fixture.ts'
+import { PARTNERS } from '../testing/partners.ts'
 import { ActivityScreen } from './ActivityScreen.tsx'
 
-const open = (start: AccountOptions = {}, at = '/account/recent_activity') => openAccount(at, <ActivityScreen />, start)
+const open = (start: AccountOptions = {}, at = '/account/recent_activity', today?: string) =>
+  openAccount(at, <ActivityScreen />, { ...start, ...(today !== undefined && { today }) })
 const one = (dine: Partial<DineStart>) => open({ dines: [dine] })
 const many = (count: number) => Array.from({ length: count }, (_, at) => ({ daysAgo: at + 1, merchant_name: `Table ${at + 1}` }))
 const pages = page.getByRole('navigation', { name: 'Pages of activity' })
@@ -25,9 +28,14 @@ describe('the page around the list', () => {
     await expect.element(page.getByRole('link', { name: 'Report missing rewards' })).toHaveAttribute('href', 'mailto:help@one.example')
   })
 
-  it('explains how amounts are calculated [ACTIVITY-06]', async () => {
+  it('explains how amounts are calculated, where links of texts lead to [ACTIVITY-06] [COPY-15]', async () => {
     await open()
-    await expect.element(page.getByText(/^The card network reports the amounts/)).toBeVisible()
+    const disclaimer = page.getByText(/^The card network reports the amounts/)
+    await expect.element(disclaimer).toBeVisible()
+    const link = createCopy({ ...PARTNERS.plain, visitor: { tier: 2, publicId: null, firstName: null } }).richContent(
+      '{recent_activity_disclaimer_link}',
+    )[0]
+    expect(link).toMatchObject({ kind: 'link', href: `/account/recent_activity#${disclaimer.element().id}` })
   })
 })
 
@@ -35,7 +43,9 @@ describe('the list', () => {
   it('shows ten dines to a page, newest first [ACTIVITY-04] [ACTIVITY-25]', async () => {
     const { sent } = await open({ dines: many(12) })
     await expect.poll(rows).toEqual(Array.from({ length: 10 }, (_, at) => `Table ${at + 1}`))
-    expect(sent.map(({ path }) => path)).toEqual(['/api/Member/Transactions?pageNo=1&resultsPerPage=10'])
+    expect(sent.map(({ path }) => path).filter((path) => path.includes('Transactions'))).toEqual([
+      '/api/Member/Transactions?pageNo=1&resultsPerPage=10',
+    ])
   })
 
   it('links only restaurants that participate [ACTIVITY-07] [ACTIVITY-08]', async () => {
@@ -43,7 +53,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Gone Tavern')).toBeVisible()
     const links = () =>
       page
-        .getByRole('link', { name: /Osteria|Tavern/ })
+        .getByRole('link', { name: /^(?:Osteria|Gone)/ })
         .elements()
         .map((link) => [link.textContent, link.getAttribute('href')?.replace(/[\da-f-]{36}$/, 'id')])
     await expect.poll(links).toEqual([['Osteria Lume', '/merchants/id']])
@@ -222,8 +232,93 @@ describe('a row', () => {
   })
 })
 
+describe('a row of a partner with the legacy words', () => {
+  const legacy = (...dines: readonly Partial<DineStart>[]) => open({ partner: 'legacy', dines })
+  const status = () => row.elements().map((element) => statusOf(element)[1] ?? null)
+
+  it('has no status if it is awarded, "Pending Review", or "Expired" [ACTIVITY-29] [ACTIVITY-31] [ACTIVITY-39]', async () => {
+    await legacy({ status: 'Awarded' }, { status: 'Pending', daysAgo: 2 }, { status: 'Forfeit', daysAgo: 3 })
+    await expect.poll(status).toEqual([null, 'Pending Review', 'Expired'])
+  })
+
+  it('has "Expired" without the newer words for why, if it is forfeit [ACTIVITY-30] [ACTIVITY-38]', async () => {
+    await legacy({ status: 'Forfeit' })
+    await expect.element(page.getByText('Expired', { exact: true })).toBeVisible()
+    await expect.element(page.getByText(/Not earned|Did not qualify/)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    [35, 'Pending Review'],
+    [36, 'Review expired'],
+  ])('that has been pending for %d days has "%s" [ACTIVITY-32]', async (daysAgo, words) => {
+    await legacy({ status: 'Pending', daysAgo })
+    await expect.poll(status).toEqual([words])
+  })
+})
+
+describe('the offer of a review', () => {
+  const offers = page.getByRole('link', { name: /^Write a review of / })
+  const offered = () => offers.elements().map((link) => link.getAttribute('aria-label')?.replace('Write a review of ', ''))
+  const asked = (sent: readonly { readonly path: string }[]) => sent.map(({ path }) => path).filter((path) => path.includes('/reviews/'))
+
+  it('leads to the page of the review with the id of the transaction [ACTIVITY-47]', async () => {
+    await one({ source_transaction_id: 'txn & 7' })
+    await expect.element(offers).toHaveAttribute('href', '/surveys?txnId=txn+%26+7')
+    await expect.element(page.getByText('Write a review', { exact: true })).toBeVisible()
+  })
+
+  it('is at dines of the last 35 days that earn or will, by one call for all [ACTIVITY-42] [ACTIVITY-43] [ACTIVITY-44]', async () => {
+    const { sent } = await open({
+      dines: [
+        { merchant_name: 'Settled', daysAgo: 1, source_transaction_id: 't1' },
+        { merchant_name: 'Manual', daysAgo: 2, source_transaction_id: 't2', type_code: 'Manual', status: 'Pending' },
+        { merchant_name: 'Refund', daysAgo: 3, type_code: 'Refund' },
+        { merchant_name: 'Another', daysAgo: 4, type_code: 'Adjustment' },
+        { merchant_name: 'Deferred', daysAgo: 5, status: 'Deferred' },
+        { merchant_name: 'Forfeit', daysAgo: 6, status: 'Forfeit' },
+        { merchant_name: 'Last day', daysAgo: 34, source_transaction_id: 't3' },
+        { merchant_name: 'Too old', daysAgo: 36 },
+      ],
+    })
+    await expect.poll(offered).toEqual(['Settled', 'Manual', 'Last day'])
+    expect(asked(sent)).toEqual(['/api/reviews/status?txnId=t1&txnId=t2&txnId=t3'])
+  })
+
+  it('is not at a dine that has a review, which its row says [ACTIVITY-45]', async () => {
+    await open({
+      dines: [
+        { merchant_name: 'Reviewed', isReviewed: true },
+        { merchant_name: 'Open', daysAgo: 2 },
+      ],
+    })
+    await expect.poll(offered).toEqual(['Open'])
+    await expect.element(page.getByText('Your review has arrived.')).toBeVisible()
+  })
+
+  it('is at no dine before 1 Feb 2021, and asks for nothing then [ACTIVITY-41]', async () => {
+    const days = (iso: string) => (Date.parse('2026-06-15T17:00:00Z') - Date.parse(iso)) / 86_400_000
+    const { sent } = await open({ dines: [{ daysAgo: days('2021-01-31T23:00:00Z') }] }, undefined, '2021-02-03T12:00:00Z')
+    await expect.element(page.getByText('Osteria Lume')).toBeVisible()
+    expect(offered()).toEqual([])
+    expect(asked(sent)).toEqual([])
+  })
+
+  it('is missing while the status is not known, and moves no row when it comes', async () => {
+    const { close } = await open({ dines: many(3), lost: (path) => path.includes('/reviews/') })
+    await expect.poll(rows).toHaveLength(3)
+    expect(offered()).toEqual([])
+    const height = row.first().element().getBoundingClientRect().height
+    close()
+    await open({ dines: many(3) })
+    await expect.poll(offered).toHaveLength(3)
+    expect(row.first().element().getBoundingClientRect().height).toBe(height)
+  })
+})
+
 /** The texts at the end of a row, or of the only row: what it earned, its status, and the explanation. */
 function statusOf(of = row.element()): (string | null)[] {
-  const [, end, why] = of.children
+  const [, end, ...others] = [...of.children]
+  // Without the offer of a review, which comes later.
+  const why = others.find(({ textContent }) => !/^$|review/.test(textContent))
   return [...(end?.children ?? []), ...(why ? [why] : [])].map((element) => element.textContent)
 }

@@ -42,7 +42,7 @@ export function CreditActivityScreen() {
       waiting={answer.isPlaceholderData}
     >
       <ActivityList answer={answer} empty={onlyCredits ? empty : undefined}>
-        {(row) => <CreditActivityRow key={rowKey(row)} row={row} />}
+        {(row) => <CreditActivityRow key={rowKey(row)} row={row} rows={answer.data?.data} />}
       </ActivityList>
     </ActivityPage>
   )

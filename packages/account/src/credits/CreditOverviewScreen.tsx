@@ -24,7 +24,7 @@ function LatestCreditActivity() {
   const answer = useQuery(creditActivityQuery(useApi(), firstCreditActivityPage))
   return (
     <ActivityList answer={answer} rows={LATEST_ROWS}>
-      {(row) => <CreditActivityRow key={rowKey(row)} row={row} />}
+      {(row) => <CreditActivityRow key={rowKey(row)} row={row} rows={answer.data?.data.slice(0, LATEST_ROWS)} />}
     </ActivityList>
   )
 }

@@ -5,6 +5,7 @@ import { useCopy } from '@dining/partner-kit/react'
 import { StatusRow } from '@dining/ui'
 
 import { ActivityRow } from '../activity/ActivityRow.tsx'
+import type { ReviewOfferProps } from '../review/ReviewOffer.tsx'
 
 const TONES: Readonly<Record<CreditStatus, 'good' | 'half' | 'none'>> = {
   pending: 'half',
@@ -14,9 +15,14 @@ const TONES: Readonly<Record<CreditStatus, 'good' | 'half' | 'none'>> = {
   error: 'none',
 }
 
+interface CreditActivityRowProps {
+  readonly row: CreditActivity
+  readonly rows: ReviewOfferProps['rows'] | undefined
+}
+
 /** A row of activity: a dine, or a statement credit (ACTIVITY-12). */
-export function CreditActivityRow({ row }: { readonly row: CreditActivity }) {
-  return row.recordType === 'Credit' ? <CreditRow credit={row} /> : <ActivityRow row={row} />
+export function CreditActivityRow({ row, rows }: CreditActivityRowProps) {
+  return row.recordType === 'Credit' ? <CreditRow credit={row} /> : <ActivityRow row={row} rows={rows} />
 }
 
 /** A statement credit: its date, destination, amount and status (ACTIVITY-18, ACTIVITY-19). */

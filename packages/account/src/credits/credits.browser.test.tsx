@@ -86,7 +86,8 @@ describe('activity with statement credits', () => {
   it('lists dines and credits by date, from one call for both [ACTIVITY-12]', async () => {
     const { sent } = await activity(MIXED)
     await expect.poll(rowTexts).toEqual(['Table today', 'Statement credit', 'Table paid'])
-    expect(sent.map(({ path }) => path).toSorted()).toEqual([
+    const paths = sent.map(({ path }) => path).filter((path) => !path.startsWith('/api/reviews/'))
+    expect(paths.toSorted()).toEqual([
       '/api/Member/StatementCreditBalance',
       '/api/Member/TransactionsStatementCredits?pageNo=1&resultsPerPage=10',
     ])

@@ -112,7 +112,7 @@ function LatestActivity() {
   const answer = useQuery(transactionsQuery(useApi(), firstActivityPage))
   return (
     <ActivityList answer={answer} rows={LATEST_ROWS}>
-      {(row) => <ActivityRow key={row.sourceTransactionId} row={row} />}
+      {(row) => <ActivityRow key={row.sourceTransactionId} row={row} rows={answer.data?.data.slice(0, LATEST_ROWS)} />}
     </ActivityList>
   )
 }

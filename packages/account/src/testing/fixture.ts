@@ -37,6 +37,10 @@ export interface DineStart {
   readonly paid_at: string | null
   /** Whether the restaurant still takes part. */
   readonly isThere: boolean
+  /** Whether the member has reviewed it. */
+  readonly isReviewed: boolean
+  /** Its id for the member. */
+  readonly source_transaction_id: string
 }
 
 export interface CreditStart {
@@ -63,7 +67,7 @@ const MS_PER_DAY = 86_400_000
 const daysBefore = (api: RealApi, days: number) => new Date(api.now().getTime() - days * MS_PER_DAY)
 
 async function addDine(api: RealApi, member: Owner, dine: Partial<DineStart>): Promise<void> {
-  const { daysAgo = 1, isThere = true, paid_at = null, status = 'Awarded', ...rest } = dine
+  const { daysAgo = 1, isThere = true, isReviewed = false, paid_at = null, status = 'Awarded', ...rest } = dine
   const occurred_at = daysBefore(api, daysAgo)
   const merchant_id = isThere ? (await api.addMerchant()).id : randomUUID()
   const row = {
@@ -98,6 +102,15 @@ async function addDine(api: RealApi, member: Owner, dine: Partial<DineStart>): P
     ...rest,
   } as const
   await api.write((tx) => tx.insertInto('dine').values(row).execute())
+  if (!isReviewed) return
+  const { partner_id, member_id, source_transaction_id, merchant_name } = row
+  const review = { partner_id, id: randomUUID(), member_id, source_transaction_id, merchant_id, merchant_name }
+  await api.write((tx) =>
+    tx
+      .insertInto('review')
+      .values({ ...review, stars: 4, body: 'Warm bread, slow service.', author: '', created_at: occurred_at })
+      .execute(),
+  )
 }
 
 async function addCredit(api: RealApi, member: Owner, credit: Partial<CreditStart>): Promise<void> {

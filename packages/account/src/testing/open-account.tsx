@@ -1,3 +1,4 @@
+import { featureFlagsQuery } from '@dining/api-client/queries'
 import { openScreen, type Arrival, type OpenScreen } from '@dining/testing'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
@@ -10,6 +11,8 @@ export interface AccountOptions extends Partial<AccountStart> {
   /** The member was signed in, but is no more when the screen opens. */
   readonly sessionIsOver?: boolean
   readonly lost?: OpenScreen['lost']
+  /** ISO time of the page's clock; that of the API by default. */
+  readonly today?: string
 }
 
 /** The day on which the API's clock stands still. */
@@ -17,9 +20,9 @@ const TODAY = new Date('2026-06-15T17:00:00Z')
 
 /** Shows a screen to a signed-in member, on the day of the API's clock. */
 export function openAccount(at: string, screen: ReactNode, options: AccountOptions = {}): Promise<OpenScreen> {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY })
+  const { partner = 'plain', sessionIsOver = false, lost = () => false, today, ...rest } = options
+  vi.useFakeTimers({ toFake: ['Date'], now: today === undefined ? TODAY : new Date(today) })
   onTestFinished(() => void vi.useRealTimers())
-  const { partner = 'plain', sessionIsOver = false, lost = () => false, ...rest } = options
   return openScreen({
     partner: PARTNERS[partner],
     arrive: () => commands.openAccount(location.origin, { partner, member: {}, dines: [], cards: [], balance: 0, credits: [], ...rest }),
@@ -27,6 +30,7 @@ export function openAccount(at: string, screen: ReactNode, options: AccountOptio
     screen: () => screen,
     isMemberLoaded: true,
     async before(opened) {
+      await opened.queryClient.prefetchQuery(featureFlagsQuery(opened.otherTab))
       opened.lost = lost
       if (sessionIsOver) await commands.endSession(opened.id)
     },

@@ -30,6 +30,7 @@ export const PARTNERS = {
       nativeApp: { iosUrl: 'https://apps.example/ios', androidUrl: 'https://apps.example/android' },
     },
   }),
+  legacy: partner('legacy', { features: { hasLegacyStatusText: true } }),
   noVip: partner('no-vip', { features: { hasVIP: false } }),
   /** The page's only: its members sign in elsewhere, so the API's is the plain one. */
   sso: partner('sso', { program: { enrollmentType: 'sso' } }),

@@ -17,6 +17,9 @@ export const activity = texts('activity', {
   deferredText: 'Finalized; allow up to two weeks.', // ACTIVITY-35, ACTIVITY-37
   forfeit: 'Not earned', // ACTIVITY-36
   forfeitText: 'Did not qualify.', // ACTIVITY-36
+  legacyPending: 'Pending Review', // ACTIVITY-31, ACTIVITY-38
+  legacyPendingOver: 'Review expired', // ACTIVITY-32, ACTIVITY-38
+  legacyForfeit: 'Expired', // ACTIVITY-30, ACTIVITY-38
   refund: 'Refund',
   bonusIncluded: 'Includes a restaurant bonus of {bonus}.',
   memberBonusIncluded: 'Includes your bonus of {bonus}.',

@@ -9,6 +9,7 @@ import { earn } from './earn.ts'
 import { emailChange } from './email-change.ts'
 import { enrollment } from './enrollment.ts'
 import { errors } from './errors.ts'
+import { surveyPanel } from './survey-panel.ts'
 import { surveys } from './surveys.ts'
 import { favorites } from './favorites.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -24,6 +25,8 @@ import { merchantCard } from './merchant-card.ts'
 import { merchant } from './merchant.ts'
 import { partnerCards } from './partner-cards.ts'
 import { profile } from './profile.ts'
+import { reviewLink } from './review-link.ts'
+import { reviews } from './reviews.ts'
 import { recovery } from './recovery.ts'
 import { reEnroll } from './re-enroll.ts'
 import { searchMap } from './search-map.ts'
@@ -50,6 +53,7 @@ export const areas = {
   emailChange,
   enrollment,
   errors,
+  surveyPanel,
   surveys,
   fieldErrors,
   forfeitLinks,
@@ -68,6 +72,8 @@ export const areas = {
   partnerCards,
   profile,
   recovery,
+  reviewLink,
+  reviews,
   reEnroll,
   search,
   searchMap,

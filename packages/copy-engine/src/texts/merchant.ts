@@ -69,6 +69,12 @@ export const merchant = texts('merchant', {
   orderAt: 'Order at {origin}', // MERCHANT-24
   reviews: 'What members say', // MERCHANT-36
   reviewRated: 'Rated {rating} of 5',
+  memberScore: {
+    one: '{average} of 5 in {count} review by a member of {program}',
+    other: '{average} of 5 in {count} reviews by members of {program}',
+  },
+  noReviews: 'No reviews yet. After a dine here, a member can write one in {title}.',
+  byMember: 'A member',
   outOf: { one: 'of 5, from {count} member who dined', other: 'of 5, from {count} members who dined' },
   events: 'Events', // MERCHANT-37
   goneTitle: 'This restaurant no longer participates',

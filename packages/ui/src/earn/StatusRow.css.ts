@@ -1,6 +1,6 @@
 import { below } from '../style/breakpoints.ts'
 import { smallNumeralFace } from '../style/faces.ts'
-import { space } from '../style/metrics.ts'
+import { space, TOUCH } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -71,6 +71,14 @@ partGlobal(`.${good}::before`, { background: 'currentColor' })
 export const half = part({})
 partGlobal(`.${half}::before`, { background: 'linear-gradient(90deg,currentColor 50%,#0000 50%)' })
 export const why = part({ gridColumn: '1/-1', marginTop: space[2], maxWidth: '60ch', fontSize: size[1], color: vars.text.quiet })
+export const action = part({
+  gridColumn: '1/-1',
+  minHeight: TOUCH,
+  display: 'flex',
+  alignItems: 'center',
+  fontSize: size[1],
+  color: vars.text.quiet,
+})
 partGlobal(`.${apart} .${amount}`, { color: vars.text.heading })
 export const dim = part({})
 partGlobal(`.${dim} .${title},.${dim} .${amount}`, { color: vars.text.dim })

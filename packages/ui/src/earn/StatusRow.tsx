@@ -20,6 +20,8 @@ interface StatusRowProps {
   readonly dim?: boolean | undefined
   /** The reason, and what earns instead. */
   readonly why?: ReactNode
+  /** The next step with this row, on a line of its own that keeps its room while it is null. */
+  readonly action?: ReactNode
   /** A different kind than the rows around it: a payout among dines. */
   readonly apart?: boolean | undefined
 }
@@ -32,7 +34,19 @@ export function StatusList({ className, ...rest }: ComponentProps<'ul'>) {
 }
 
 /** A row of activity: what, when, the benefit and the status. */
-export function StatusRow({ title, facts = [], amount, unit, isGain, status, tone = 'none', dim, why, apart }: StatusRowProps) {
+export function StatusRow({
+  title,
+  facts = [],
+  amount,
+  unit,
+  isGain,
+  status,
+  tone = 'none',
+  dim,
+  why,
+  action = false,
+  apart,
+}: StatusRowProps) {
   return (
     <li className={classNames(css.row, apart === true && css.apart, dim === true && css.dim)}>
       <div>
@@ -61,6 +75,7 @@ export function StatusRow({ title, facts = [], amount, unit, isGain, status, ton
         {status !== undefined && <p className={classNames(css.status, TONES[tone])}>{status}</p>}
       </div>
       {why !== undefined && <p className={css.why}>{why}</p>}
+      {action !== false && <p className={css.action}>{action}</p>}
     </li>
   )
 }

@@ -66,6 +66,14 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'apps/api/src/http/resources/favorites/routes.test.ts',
     title: 'do not exist where the partner has no favorites',
   },
+  'features.hasLegacyStatusText': {
+    file: 'apps/e2e/tests/web/reviews.e2e.ts',
+    title: 'the legacy words of a status are those of the flag',
+  },
+  'features.typeformCode': {
+    file: 'apps/e2e/tests/web/surveys.e2e.ts',
+    title: 'a survey at Typeform carries the five parameters, is framed where it is configured only',
+  },
   'features.hasFlexOffers': {
     file: 'apps/api/src/http/resources/flex-offers/routes.test.ts',
     title: 'does not exist where the partner has no flex offers',

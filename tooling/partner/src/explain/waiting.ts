@@ -6,5 +6,4 @@ export const WAITING: Readonly<Record<string, string>> = {
   'features.hasPWAInstallBanner': 'A flag of the answer; installation comes with the app issue.',
   'features.hasReservationBonus': 'A flag of the answer; booking comes with the reservations issue.',
   'features.minimumAppVersion': 'The native wrapper comes with its own issue.',
-  'features.typeformCode': 'Surveys come with the account issue.',
 }

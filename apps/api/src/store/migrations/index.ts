@@ -32,6 +32,7 @@ import * as flexOffers from './0046-flex-offers.ts'
 import * as favorites from './0047-favorites.ts'
 import * as recoveryNewEmail from './0048-recovery-new-email.ts'
 import * as bonuses from './0049-bonuses.ts'
+import * as reviewsAndSurveys from './0050-reviews-and-surveys.ts'
 import * as partnerCards from './0051-partner-cards.ts'
 import * as emulation from './0052-emulation.ts'
 import * as sessionDevice from './0053-session-device.ts'
@@ -73,6 +74,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0047-favorites': favorites,
   '0048-recovery-new-email': recoveryNewEmail,
   '0049-bonuses': bonuses,
+  '0050-reviews-and-surveys': reviewsAndSurveys,
   '0051-partner-cards': partnerCards,
   '0052-emulation': emulation,
   '0053-session-device': sessionDevice,

@@ -36,6 +36,9 @@ export function dineRepo(tx: Tx, partnerId: string) {
 
   return {
     bySource: (sourceId: string) => rows().selectAll().where('source_transaction_id', '=', sourceId).executeTakeFirst(),
+    /** A member's transaction, with whether the merchant's page can be opened. */
+    ofMember: (memberId: string, sourceId: string) =>
+      withMerchant(memberId).where('source_transaction_id', '=', sourceId).executeTakeFirst(),
     refundsOf: (sourceId: string) => rows().selectAll().where('refund_of', '=', sourceId).execute(),
 
     /** Number of earning dines in a period. */

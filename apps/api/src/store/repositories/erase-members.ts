@@ -40,6 +40,8 @@ export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, 
       'favorite',
       'flex_offer',
       'partner_card',
+      'review',
+      'survey_answer',
       'member_card',
     ] as const)
       await tx.deleteFrom(table).where('partner_id', '=', partner_id).where('member_id', '=', id).execute()

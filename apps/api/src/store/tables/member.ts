@@ -1,5 +1,5 @@
 import type { MemberType, TierLevel } from '@dining/domain'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 import { columnsOf } from './columns.ts'
 
@@ -150,6 +150,38 @@ export interface FavoriteTable {
   member_id: string
   merchant_id: string
   saved_at: Date
+}
+
+/** A member's review of a dine. */
+export interface ReviewTable {
+  partner_id: string
+  id: string
+  member_id: string
+  source_transaction_id: string
+  merchant_id: string
+  merchant_name: string
+  stars: number
+  body: string
+  /** The first name that is shown with it; '' for none. */
+  author: string
+  created_at: Date
+  /** Null until an operator has decided. */
+  approved: Generated<boolean | null>
+  decided_at: Generated<Date | null>
+  decided_by: Generated<string | null>
+}
+
+/** What a visitor has answered to a survey of the content. */
+export interface SurveyAnswerTable {
+  partner_id: string
+  /** Chosen by the browser, so that a repeated call stores nothing more. */
+  id: string
+  survey_id: string
+  /** Null for a visitor who was not signed in. */
+  member_id: string | null
+  path: string
+  answers: ColumnType<{ question: string; answer: string }[], string, string>
+  answered_at: Date
 }
 
 export interface ProspectTable {

@@ -9,12 +9,12 @@ function said(call: Call): string {
   return JSON.stringify([call.parts, call.idempotencyKey, call.caller.session])
 }
 
-/** Calls that sign the member of their body in, or describe that member. */
-const SIGN_INS: readonly string[] = ['signIn', 'activateMember', 'requestEmailChange']
+/** Calls that sign in a member by the credentials of their body. A password signs in at the change of the address, too. */
+const SIGN_IN: ReadonlySet<string> = new Set(['signIn', 'activateMember', 'requestEmailChange', 'confirmEmailChange'])
 
 /** The member who signs in with this call, if it is a sign-in. */
 function signsInAs({ endpoint, parts, partner }: Call): readonly Owner[] {
-  if (!SIGN_INS.includes(endpoint.name)) return []
+  if (!SIGN_IN.has(endpoint.name)) return []
   return membersOf(partner).flatMap(({ owner, email, publicId }) => {
     const text = JSON.stringify(parts.body)
     return text.includes(email) || text.includes(publicId) ? [owner] : []

@@ -1,3 +1,4 @@
+import { LEAVING_SURVEY } from '@dining/domain'
 import fc from 'fast-check'
 
 import { listedId } from '../../use-cases/open-sessions.ts'
@@ -60,6 +61,13 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     sessionId: pick(({ sessions }) => listedId(hash(sessions.at(-1) ?? '')), MEMBERS),
     // Stored with an impression, so never a value of members who do not act.
     merchantId: fc.oneof(fc.constant(MERCHANT_ID), fc.constantFrom(...[...actingHere, ...foreign].flatMap(ids))),
+    txnId: fc.oneof({ weight: 3, arbitrary: pick(({ sourceTransactionId }) => sourceTransactionId, actingHere) }, anyId),
+    review: fc.constant(`${MINE} wrote this`),
+    answerKey: fc.uuid(),
+    surveyId: fc.constant(LEAVING_SURVEY),
+    path: fc.constant('/surveys'),
+    question: fc.constant('Why?'),
+    answer: fc.constant(MINE),
     publicId: safeId,
     idempotencyKey: fc.oneof(
       fc.uuid(),

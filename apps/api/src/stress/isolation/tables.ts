@@ -145,6 +145,9 @@ export async function renewMembers(tx: Tx, tables: TenantTables, members: readon
       await sql`delete from ${sql.table(table)} where partner_id = ${partner} and ${sql.ref(column)} = ${id}`.execute(tx)
     }
   }
+  // Somebody may have joined with the address of a member who has changed it.
+  for (const { partner, email } of members)
+    await tx.deleteFrom('member').where('partner_id', '=', partner).where('email_key', '=', email).execute()
   for (const member of members) for (const table of renewed) await fillTable(tx, table, member)
 }
 

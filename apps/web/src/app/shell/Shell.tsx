@@ -10,6 +10,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
 
 import { RichLink } from '../RichLink.tsx'
+import { SurveyWhenSeen } from '../../surveys/SurveyWhenSeen.tsx'
 import { separatePart } from '../island.tsx'
 import { useIsOffline } from '../reachability.ts'
 import { NOT_FOUND_ID } from '../route.ts'
@@ -50,6 +51,7 @@ function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; read
       <p id="announcer" role="status" className={visuallyHidden} />
       <Suspense>{HAS_ENROLLMENT && isMember && <SessionWatch />}</Suspense>
       <Suspense>{__HAS_NOTICES__ && !underMaintenance && <NoticeWhenDue path={path} />}</Suspense>
+      <Suspense>{!underMaintenance && <SurveyWhenSeen path={path} />}</Suspense>
       <ConnectionNotice />
       <ScrollRestoration />
     </>

@@ -2,9 +2,13 @@ import { endpoints, type Merchant, type MerchantDetail } from '@dining/contract'
 import { fail, succeed, localTime, offerPhase, type Highlight, type OfferUse } from '@dining/domain'
 
 import { merchantRepo, type MerchantListRow, type MerchantRow } from '../../../store/repositories/merchant.ts'
+import { reviewRepo, type ReviewRow } from '../../../store/repositories/review.ts'
 import { offerTerms, offerUseOf, recentDinesAt } from '../../../use-cases/earning/offer-use.ts'
 import { searchMerchants } from '../../../use-cases/search-merchants.ts'
 import { registerMemoryRead, registerRead, type Api } from '../../api.ts'
+
+/** Reviews by members on the page of a merchant. */
+const SHOWN_REVIEWS = 20
 
 /** Search and detail of participating merchants. */
 export function merchantRoutes(api: Api): void {
@@ -27,13 +31,22 @@ export function merchantRoutes(api: Api): void {
 
   registerRead(api, endpoints.getMerchant, async ({ params, partner, session }, tx) => {
     const now = clock()
+    const { id: partnerId } = partner.program
+    const reviews = reviewRepo(tx, partnerId)
     // Sent together, so that they take one round trip to the database.
-    const [row, dines] = await Promise.all([
+    const [row, dines, written, score] = await Promise.all([
       merchantRepo(tx, partner.features).byId(params.merchantId),
-      session ? recentDinesAt(tx, partner.program.id, session.memberId, params.merchantId, now) : null,
+      session ? recentDinesAt(tx, partnerId, session.memberId, params.merchantId, now) : null,
+      reviews.approvedAt(params.merchantId, SHOWN_REVIEWS),
+      reviews.scoreAt(params.merchantId),
     ])
     if (!row) return fail({ kind: 'not-found' })
-    return succeed(presentMerchantDetail(row, dines && offerUseOf(dines, row.time_zone, now), now))
+    const detail = presentMerchantDetail(row, dines && offerUseOf(dines, row.time_zone, now), now)
+    return succeed({
+      ...detail,
+      reviews: [...written.map(presentReview), ...detail.reviews],
+      ...(score.count > 0 && { memberScore: { average: oneDecimal(score.stars / score.count), count: score.count } }),
+    })
   })
 }
 
@@ -87,6 +100,14 @@ function presentMerchantDetail(row: MerchantRow, use: OfferUse | null, now: Date
     member: use,
   }
 }
+
+const presentReview = ({ id, stars, body, author, created_at }: ReviewRow): MerchantDetail['reviews'][number] => ({
+  id,
+  rating: stars,
+  text: body,
+  author,
+  date: created_at.toISOString().slice(0, 10),
+})
 
 /** The restaurant's own picture, or the image route's picture of its cuisine (IMG-04). */
 function picturesOf({ id, cuisines: [cuisine = ''], image_base_url: own }: MerchantListRow): Merchant['images'] {

@@ -1,0 +1,83 @@
+import { useApi } from '@dining/api-client'
+import { surveyPanel as texts } from '@dining/copy-engine/texts/survey-panel'
+import { REVIEW_STARS, SURVEY_LIMITS } from '@dining/domain'
+import { atMost, DONE, failureOf, failWith, FormFrame, useSiteForm, type FieldSpec } from '@dining/forms'
+import { useCopy } from '@dining/partner-kit/react'
+import { Button, FormActions, RadioGroup, StarsField, TextArea } from '@dining/ui'
+import { useState } from 'react'
+
+import type { Survey, SurveyQuestion } from './read-survey.ts'
+
+export interface SurveyFormProps {
+  readonly survey: Pick<Survey, 'id' | 'questions'>
+  /** Path of the page. */
+  readonly path: string
+  readonly onSent: () => void
+}
+
+const nameOf = (index: number) => `q${index}`
+
+/** The site's own form of a survey: its questions, whose answers are stored by the API (SURVEY-14). */
+export default function SurveyForm({ survey: { id: surveyId, questions }, path, onSent }: SurveyFormProps) {
+  const api = useApi()
+  const copy = useCopy()
+  // One for all submits of this form: a lost answer and a second press store nothing more.
+  const [answerKey] = useState(() => crypto.randomUUID())
+  const specs = questions.map(({ text, kind, required }, index): [string, FieldSpec] => [
+    nameOf(index),
+    {
+      label: copy.sayContent(text),
+      required,
+      messages: { required: kind === 'text' ? texts.answerNeeded : texts.choiceNeeded },
+      ...(kind === 'text' && { checks: [atMost(SURVEY_LIMITS.answer)] }),
+    },
+  ])
+  const form = useSiteForm({
+    fields: Object.fromEntries(specs),
+    async submit(values) {
+      const answers = questions.flatMap(({ text }, index) => {
+        const answer = values[nameOf(index)] ?? ''
+        return answer === '' ? [] : [{ question: text, answer }]
+      })
+      if (answers.length === 0) return failWith(texts.nothingAnswered)
+      const stored = await api.call('answerSurvey', { body: { answerKey, surveyId, path, answers } })
+      if (!stored.ok) {
+        const isGone = stored.error.kind === 'problem' && stored.error.code === 'not-found'
+        return isGone ? failWith(texts.gone) : failureOf(stored.error)
+      }
+      onSent()
+      return DONE
+    },
+  })
+  return (
+    <FormFrame form={form}>
+      {questions.map((question, index) => (
+        <Question key={nameOf(index)} question={question} field={form.field(nameOf(index))} />
+      ))}
+      <FormActions>
+        <Button type="submit" busy={form.submitting}>
+          {copy.action(texts.send)}
+        </Button>
+      </FormActions>
+    </FormFrame>
+  )
+}
+
+interface QuestionProps {
+  readonly question: SurveyQuestion
+  readonly field: ReturnType<ReturnType<typeof useSiteForm<Record<string, FieldSpec>>>['field']>
+}
+
+function Question({ question: { kind, options }, field }: QuestionProps) {
+  const copy = useCopy()
+  if (kind === 'one-of')
+    return <RadioGroup {...field} options={options.map((option) => ({ value: option, label: copy.sayContent(option) }))} />
+  if (kind === 'stars')
+    return (
+      <StarsField
+        {...field}
+        options={REVIEW_STARS.map((stars) => ({ value: String(stars), label: copy.say(texts.stars, { count: stars }) }))}
+      />
+    )
+  return <TextArea {...field} rows={3} />
+}

@@ -1,0 +1,49 @@
+/** Where Typeform serves its forms; the content policy allows frames of it where it is configured (server/security-headers.ts). */
+export const TYPEFORM_ORIGIN = 'https://form.typeform.com'
+
+/** What an embed tells the form about its visitor and its page (SURVEY-13). */
+export interface TypeformFacts {
+  readonly campaign: string
+  /** Path of the page. */
+  readonly path: string
+  readonly publicId: string
+  /** `typeformCode` of the partner's folder (SURVEY-14). */
+  readonly partnerCode: string
+}
+
+/**
+ * The address of an embedded form, as Typeform's own library makes it: the hidden fields are in the fragment, so that no server's log contains them.
+ * @param embedId by which messages of the frame name it
+ */
+export function typeformAddress(formId: string, embedId: string, { campaign, path, publicId, partnerCode }: TypeformFacts): string {
+  const url = new URL(`/to/${encodeURIComponent(formId)}`, TYPEFORM_ORIGIN)
+  url.searchParams.set('typeform-embed-id', embedId)
+  url.searchParams.set('typeform-embed', 'embed-widget')
+  url.searchParams.set('typeform-medium', 'embed-sdk')
+  url.hash = new URLSearchParams({
+    utm_campaign: campaign,
+    utm_medium: 'web',
+    utm_source: path,
+    public_id: publicId,
+    partner_code: partnerCode,
+  }).toString()
+  return url.href
+}
+
+/** Whether a message says that this form was sent: from the frame itself, at Typeform's origin. */
+export function isTypeformSubmit(
+  { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  frame: MessageEventSource | null,
+  embedId: string,
+): boolean {
+  if (origin !== TYPEFORM_ORIGIN || frame === null || source !== frame) return false
+  const message: unknown = data
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'type' in message &&
+    message.type === 'form-submit' &&
+    'embedId' in message &&
+    message.embedId === embedId
+  )
+}
