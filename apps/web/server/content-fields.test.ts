@@ -169,7 +169,7 @@ const FLIPS: readonly Flip[] = [
   // Before the account's content exists: it comes first.
   ...flipsOf(
     { set: 'home', prefix: 'home.user_states', path: '/account/overview', base: { banner_text: [] } },
-    bonusBannerRows((bonus_banners) => ({ user_states: [{ key: 'building', bonus_banners }] })),
+    bonusBannerRows((bonus_banners) => ({ user_states: [{ key: 'opted_out', bonus_banners }] })),
   ),
   ...flipsOf(
     { set: 'account_center', path: '/account/overview', base: referral({}) },

@@ -2,7 +2,7 @@ import { givenBonus, type TestApi } from '@dining/api/testing'
 
 type Fields = Readonly<Record<string, unknown>>
 /** Two values of a field, and what a member sees with the first value alone. */
-type Row = readonly [shown: Fields, other: Fields, sees: RegExp, visitor: 'select']
+type Row = readonly [shown: Fields, other: Fields, sees: RegExp, visitor: 'basic']
 
 const DAY_MS = 86_400_000
 /** By the clock of the API; pages compare it with the time of the browser and of the web server. */
@@ -23,24 +23,24 @@ const OTHER_BANNER = { code: 'AUTUMN', order: 5, text: [title('Leaves on the law
 
 /** Rows of the fields that a banner of a bonus has everywhere. */
 export const OFFERED_BANNER_ROWS: Readonly<Record<string, Row>> = {
-  code: [{}, { code: 'WINTER' }, /Tulips on the table/, 'select'],
-  app_text: [{ app_only_bonus: true, ...APP_TEXT }, { app_only_bonus: true }, /Words for elsewhere/, 'select'],
-  app_only_bonus: [{ app_only_bonus: true, ...APP_TEXT }, APP_TEXT, /Words for elsewhere/, 'select'],
-  days_to_display: [{ days_to_display: DAYS_OFFERED + 1 }, { days_to_display: DAYS_OFFERED - 1 }, /Tulips on the table/, 'select'],
+  code: [{}, { code: 'WINTER' }, /Tulips on the table/, 'basic'],
+  app_text: [{ app_only_bonus: true, ...APP_TEXT }, { app_only_bonus: true }, /Words for elsewhere/, 'basic'],
+  app_only_bonus: [{ app_only_bonus: true, ...APP_TEXT }, APP_TEXT, /Words for elsewhere/, 'basic'],
+  days_to_display: [{ days_to_display: DAYS_OFFERED + 1 }, { days_to_display: DAYS_OFFERED - 1 }, /Tulips on the table/, 'basic'],
 }
 
 const ROWS: Readonly<Record<string, Row>> = {
   ...OFFERED_BANNER_ROWS,
-  order: [{ order: 1 }, { order: 9 }, /Tulips on the table.*Leaves on the lawn/s, 'select'],
-  image: [PICTURE, {}, /<img[^>]*tulips\.jpg/, 'select'],
-  image_mobile_alt_text: [{ ...PICTURE, image_mobile_alt_text: 'A vase of tulips' }, PICTURE, /alt="A vase of tulips"/, 'select'],
+  order: [{ order: 1 }, { order: 9 }, /Tulips on the table.*Leaves on the lawn/s, 'basic'],
+  image: [PICTURE, {}, /<img[^>]*tulips\.jpg/, 'basic'],
+  image_mobile_alt_text: [{ ...PICTURE, image_mobile_alt_text: 'A vase of tulips' }, PICTURE, /alt="A vase of tulips"/, 'basic'],
   text: [
     { text: [title('Tulips'), { type: 'button', fields: { text_mobile: 'Join the feast', url: '/search' } }] },
     {},
     /Join the feast/,
-    'select',
+    'basic',
   ],
-  'user_states.index': [{ user_states: [{ index: 3 }] }, { user_states: [{ index: 2 }] }, /Tulips on the table/, 'select'],
+  'user_states.index': [{ user_states: [{ index: 1 }] }, { user_states: [{ index: 2 }] }, /Tulips on the table/, 'basic'],
 }
 
 /** Rows of every field of the banners of the account's bonuses. @param wrap puts the banners into the fields of an entry */
