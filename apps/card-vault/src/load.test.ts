@@ -60,10 +60,12 @@ describe('a card that a partner loads', () => {
   it('is refused for another partner, for an unknown token and for a brand that is not accepted', async () => {
     const vault = await openVault()
     const token = await loaded(vault)
+    // The networks also hold what other tests of this file have registered.
+    const before = registrations('4242')
     expect(await register(vault, token, 'two')).toEqual(refused('not-eligible'))
     expect(await register(vault, `tok_${'x'.repeat(24)}`)).toEqual(refused('not-eligible'))
     expect(await register(vault, token, 'one', ['AMEX'])).toEqual(refused('brand-not-accepted'))
-    expect(registrations('4242')).toEqual([])
+    expect(registrations('4242')).toEqual(before)
   })
 
   it('is refused if its number is wrong, the networks refuse it or its envelope was used', async () => {

@@ -41,8 +41,16 @@ export interface RunningServer {
 /** Why a server cannot start: one line for the operator, with the remedy. */
 export class StartError extends Error {}
 
-/** Loads a built partner and serves it. Throws StartError without a key for the API. */
-export async function startServer(environment: Environment, writeLog: Log, telemetry = NO_TELEMETRY): Promise<RunningServer> {
+/**
+ * Loads a built partner and serves it. Throws StartError without a key for the API.
+ * @param contentEveryMs milliseconds between two checks for content; by default those of `watchForChanges`
+ */
+export async function startServer(
+  environment: Environment,
+  writeLog: Log,
+  telemetry = NO_TELEMETRY,
+  contentEveryMs?: number,
+): Promise<RunningServer> {
   const { tracing, metrics } = telemetry
   const log: Log = (line) => {
     const traceId = tracing.traceId()
@@ -164,7 +172,7 @@ export async function startServer(environment: Environment, writeLog: Log, telem
       resolve(typeof address === 'object' && address ? address.port : environment.PORT)
     })
   })
-  const stopWatching = watchForChanges({ content, log })
+  const stopWatching = watchForChanges({ content, log, ...(contentEveryMs === undefined ? {} : { everyMs: contentEveryMs }) })
   return {
     port,
     async close() {

@@ -42,6 +42,9 @@ export function callerKeysFile(dist: string): string {
   return testCallerKeysFile([partnerId])
 }
 
+/** Milliseconds between two checks for content: tests publish hundreds of times, and wait for each. */
+const CONTENT_EVERY_MS = 100
+
 /** Serves a built partner as its process does; returns answers as a browser without redirects gets them. */
 export async function serveWeb(dist: string, apiUrl: string, environment: Partial<Environment> = {}) {
   const log: LogLine[] = []
@@ -65,6 +68,8 @@ export async function serveWeb(dist: string, apiUrl: string, environment: Partia
       ...environment,
     },
     (line) => void log.push(line),
+    undefined,
+    CONTENT_EVERY_MS,
   )
   const origin = `http://127.0.0.1:${port}`
   const get = (path: string, headers: Readonly<Record<string, string>> = {}, init: RequestInit = {}) =>

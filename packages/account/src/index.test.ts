@@ -6,11 +6,13 @@ it('exports what its index lists', () => {
   expect(Object.keys(face).toSorted()).toEqual([
     'AccountPage',
     'ActivityScreen',
+    'BonusesSection',
     'CreditActivityScreen',
     'CreditOverviewScreen',
     'OverviewScreen',
     'ProfileScreen',
     'ReviewScreen',
+    'SecurityScreen',
     'activityPage',
     'creditActivityPage',
     'firstActivityPage',

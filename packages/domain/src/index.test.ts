@@ -165,6 +165,7 @@ it('exports exactly these names', () => {
       "statusInBrowser",
       "statusOnReceipt",
       "succeed",
+      "surveyShows",
       "tierAt",
       "tierOfDine",
       "vipUntil",

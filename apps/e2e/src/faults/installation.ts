@@ -88,8 +88,8 @@ export async function startInstallation(): Promise<Installation> {
     return proxy
   }
   const proxies = { content: proxyOf('api'), vault: proxyOf('vault'), mail: proxyOf('mail'), database }
-  const { port, partners, cards, mail, studio, direct } = stack
-  process.env[STACK_VARIABLE] = JSON.stringify({ port, partners, cards, mail, studio, direct, dataDir })
+  const { port, partners, cards, mail, studio, admin, direct } = stack
+  process.env[STACK_VARIABLE] = JSON.stringify({ port, partners, cards, mail, studio, admin, direct, dataDir })
   return {
     stack,
     postgres,

@@ -182,7 +182,10 @@ test.describe('the administration tool', () => {
     expect(await post(token, { 'sec-fetch-dest': 'document' })).toEqual(nothing)
   })
 
-  test('has no hold outside of its frame: a stored id is cleared, and the site signs out [EMULATION-03]', async ({ page, site }) => {
+  test('has no hold outside of its frame: a stored id is cleared, and the site signs out [EMULATION-03] [SESSION-43]', async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.origin)
     await page.evaluate(() => sessionStorage.setItem('emulation_id', 'left-behind'))
     const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/SignOut')

@@ -98,6 +98,9 @@ describe('a new value in a form', () => {
     const form = formOf('popup', 'any') ?? { kind: 'kept' }
     expect(tidy(form, { title: '', body_text: 'Earn' })).toEqual({ body_text: 'Earn' })
     expect(tidy(form, { title: undefined, body_text: '' })).toEqual({ body_text: '' })
+    // A form makes an empty list of a missing one, which is no change of the editor's.
+    const home = formOf('home', 'home') ?? { kind: 'kept' }
+    expect(tidy(home, { user_states: [{ headline: 'Earn', bonus_banners: [] }] })).toEqual({ user_states: [{ headline: 'Earn' }] })
   })
 
   it('has the shape of its neighbours if no schema describes it', () => {

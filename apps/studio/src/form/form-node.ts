@@ -122,7 +122,9 @@ function tidyFields(fields: readonly FormField[], value: Values): Values {
   return Object.fromEntries(
     fields.flatMap(({ name, node, optional }) => {
       const kept = tidy(node, value[name])
-      return kept === undefined || (optional && kept === '' && node.kind !== 'any') ? [] : [[name, kept]]
+      // The form makes an empty list of a missing one.
+      const isEmpty = kept === '' || (Array.isArray(kept) && kept.length === 0)
+      return kept === undefined || (optional && isEmpty && node.kind !== 'any') ? [] : [[name, kept]]
     }),
   )
 }

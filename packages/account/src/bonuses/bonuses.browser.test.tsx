@@ -36,7 +36,7 @@ const activated = page.getByRole('region', { name: 'Activated bonuses' })
 const take = available.getByRole('button', { name: /^Take it/ })
 
 describe('the bonuses of the account', () => {
-  it('move from the available to the activated ones when the member activates one [BONUS-08] [BONUS-09] [BONUS-16]', async () => {
+  it('move from the available to the activated ones when the member activates one [ACCOUNT-04] [BONUS-09] [BONUS-16]', async () => {
     await open()
     await expect.element(available.getByRole('heading', { name: '1,000 points to begin with' })).toBeVisible()
     await expect.element(activated).not.toBeInTheDocument()

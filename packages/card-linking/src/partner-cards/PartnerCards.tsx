@@ -128,7 +128,7 @@ export default function PartnerCards({ choice, onChoice, isEntered, results }: P
           <p>
             <strong>{copy.headline(texts.another)}</strong>
           </p>
-          <p className={`${small} ${quiet}`}>{copy.say(texts.other)}</p>
+          <p className={`${small} ${quiet}`}>{copy.say(texts.alsoByNumber)}</p>
         </div>
       )}
     </>

@@ -5,7 +5,7 @@ export const partnerCards = texts('partnerCards', {
   title: 'Choose from your cards',
   lead: '{loyalty} already has these cards. Select the ones that you want to earn with.',
   name: 'ending in {lastFour}',
-  other: 'To link another card as well, enter its number. Otherwise leave it empty.',
+  alsoByNumber: 'To link another card as well, enter its number. Otherwise leave it empty.',
   another: 'Enter a card number',
   loading: 'Loading your cards…',
   failed: 'We could not load the cards that {loyalty} has. You can enter a card number.',

@@ -39,7 +39,7 @@ export const Keyboard: Story = {
 export const WithError: Story = {
   args: { required: true, requiredMark: ' (required)', error: 'Choose one to five stars.' },
   play: async ({ canvas }) => {
-    const group = canvas.getByRole('radiogroup', { name: 'Your rating * (required)' })
+    const group = canvas.getByRole('radiogroup', { name: 'Your rating (required)' })
     await expect(group).toBeInvalid()
     await expect(group).toHaveAccessibleDescription('Choose one to five stars.')
   },

@@ -14,9 +14,11 @@ const WHY = [
 ] as const
 const OPTIONS = { reason: { type: 'string' }, by: { type: 'string' } } as const
 const SWITCHES: Readonly<Record<string, boolean>> = { on: true, off: false }
+const isOfMaintenance = (name: string) => name.startsWith('maintenance')
 const NOTES = [
-  `Flags of signing in: ${AUTH_FLAGS.join(', ')}; of search: ${FILTERS_FLAG}; of the site:`,
-  `${PARTNER_FLAGS.join(', ')}.`,
+  `Flags of signing in: ${AUTH_FLAGS.join(', ')}; of search: ${FILTERS_FLAG};`,
+  `of maintenance: ${PARTNER_FLAGS.filter(isOfMaintenance).join(', ')}; of the site:`,
+  `${PARTNER_FLAGS.filter((name) => !isOfMaintenance(name)).join(', ')}.`,
   'Sites show a change within two seconds; no restart is needed.',
 ]
 

@@ -9,7 +9,8 @@ import { contentName, FILE_LIMITS, isFileError, type Decryption } from '../../us
 import { formatOf, readRecords } from '../../use-cases/feed/read-records.ts'
 import { ownNames, readMappingOf } from '../../use-cases/merchants/mapping.ts'
 import { PARTNER_CARD_FIELDS } from '../../use-cases/partner-cards/card-line.ts'
-import { importPartnerCards, type PartnerCardReport, type PartnerCardSummary } from '../../use-cases/partner-cards/import-partner-cards.ts'
+import type { ImportSummary } from '../../use-cases/imports/import-lines.ts'
+import { importPartnerCards, type PartnerCardReport } from '../../use-cases/partner-cards/import-partner-cards.ts'
 import { defineCommand, onlyWord, type CommandDeps, type Print } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
 import { readTextFile } from '../read-text-file.ts'
@@ -121,7 +122,7 @@ function reportText(event: PartnerCardReport): string {
 }
 
 /** The counts in words, without zeros. */
-function summaryText({ lines, ...counts }: PartnerCardSummary): string {
+function summaryText({ lines, ...counts }: ImportSummary): string {
   const parts = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${number(count)} ${name}`] : []))
   return `${number(lines)} lines: ${parts.join(', ') || 'none'}`
 }

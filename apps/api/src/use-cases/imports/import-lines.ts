@@ -5,6 +5,8 @@ import type { LineFields, LineIssue } from './line-fields.ts'
 
 /** Lines of one transaction: few enough that requests hardly wait for it where the engine has one connection. */
 const BATCH_LINES = 100
+/** Lines between two reports of progress. */
+const PROGRESS_LINES = 10_000
 
 export const LINE_OUTCOMES = ['added', 'changed', 'unchanged', 'withdrawn', 'refused'] as const
 export type LineOutcome = Exclude<(typeof LINE_OUTCOMES)[number], 'refused'>
@@ -23,6 +25,8 @@ interface LineImport<Line> {
   /** Applies a batch in one transaction. @returns of each line its outcome, or why it is refused */
   readonly apply: (lines: readonly Line[]) => Promise<readonly (LineOutcome | LineIssue)[]>
   readonly report: (refused: RefusedLine) => void
+  /** Called now and then with how many lines were read. */
+  readonly progress?: (lines: number) => void
   /** Called once, with the counts, also if the file cannot be read to its end. */
   readonly finish: (summary: ImportSummary) => Promise<void>
 }
@@ -46,6 +50,7 @@ export async function importLines<Line>(records: AsyncIterable<FeedRecord>, step
   try {
     for await (const record of records) {
       summary.lines += 1
+      if (summary.lines % PROGRESS_LINES === 0) steps.progress?.(summary.lines)
       if (record.kind === 'broken') {
         refuse(record.line, [{ field: '', reason: record.reason }])
         continue

@@ -10,7 +10,8 @@ import {
   type Result,
 } from '@dining/domain'
 
-import { identifier, isMissing, text, typed, yesNo, type Reader } from '../merchants/field-readers.ts'
+import { lineReader, type LineIssue } from '../imports/line-fields.ts'
+import { identifier, text, typed, yesNo, type Reader } from '../merchants/field-readers.ts'
 
 /** A line of a partner's file of cards. */
 export interface PartnerCardLine {
@@ -24,12 +25,6 @@ export interface PartnerCardLine {
   readonly description: string
   /** Whether the card is no longer offered. */
   readonly withdrawn: boolean
-}
-
-/** What is wrong with a field, without its value: it may name a member or a card. */
-export interface CardLineIssue {
-  readonly field: string
-  readonly reason: string
 }
 
 /** Names of the fields of a file, in the order of the documentation. */
@@ -63,40 +58,29 @@ const cardType: Reader<CardBrand> = (value) => {
 
 const lastFour: Reader<string> = (value) => (/^\d{4}$/.test(typed(value)) ? succeed(typed(value)) : fail('is not four digits'))
 
+const NEEDED: ReadonlySet<Field> = new Set(['id', 'vaultToken', 'cardType'])
+const NEEDED_TO_WITHDRAW: ReadonlySet<Field> = new Set(['id'])
+
 /**
  * Reads a record with the names of `PARTNER_CARD_FIELDS`.
  * @returns the line, or all its errors
  */
-export function readPartnerCard(record: Readonly<Partial<Record<Field, unknown>>>): Result<PartnerCardLine, readonly CardLineIssue[]> {
-  const issues: CardLineIssue[] = []
-  for (const field of FREE_FIELDS) {
-    if (mayContainCardNumber(typed(record[field]))) issues.push({ field, reason: 'may be a card number, which is not accepted' })
-  }
-  if (issues.length > 0) return fail(issues)
-  const isNeeded = (field: Field, withdrawn: boolean) => field === 'id' || (!withdrawn && (field === 'vaultToken' || field === 'cardType'))
-  const read = <T, Otherwise>(field: Field, reader: Reader<T>, otherwise: Otherwise, isGone = false): T | Otherwise => {
-    const value = record[field]
-    if (isMissing(value)) {
-      if (isNeeded(field, isGone)) issues.push({ field, reason: 'is missing' })
-      return otherwise
-    }
-    const result = reader(value)
-    if (result.ok) return result.value
-    issues.push({ field, reason: result.error })
-    return otherwise
-  }
-  const withdrawn = read('withdrawn', yesNo, false)
+export function readPartnerCard(record: Readonly<Partial<Record<Field, unknown>>>): Result<PartnerCardLine, readonly LineIssue[]> {
+  const numbers = FREE_FIELDS.filter((field) => mayContainCardNumber(typed(record[field])))
+  if (numbers.length > 0) return fail(numbers.map((field) => ({ field, reason: 'may be a card number, which is not accepted' })))
+  const asked = yesNo(record.withdrawn)
+  const { read, issues, finish } = lineReader<Field>(record, asked.ok && asked.value ? NEEDED_TO_WITHDRAW : NEEDED)
   const line: PartnerCardLine = {
     id: read('id', identifier(40), ''),
     publicId: read('publicId', identifier(40), null),
     partnerNumber: read('partnerNumber', identifier(40), null),
-    vaultToken: read('vaultToken', vaultToken, '', withdrawn),
-    cardType: read('cardType', cardType, 'Visa', withdrawn),
+    vaultToken: read('vaultToken', vaultToken, ''),
+    cardType: read('cardType', cardType, 'Visa'),
     lastFour: read('lastFour', lastFour, null),
     description: read('description', text(60), ''),
-    withdrawn,
+    withdrawn: read('withdrawn', yesNo, false),
   }
-  if (!withdrawn && line.publicId === null && line.partnerNumber === null)
+  if (!line.withdrawn && line.publicId === null && line.partnerNumber === null)
     issues.push({ field: 'publicId', reason: 'is missing, and so is partnerNumber' })
-  return issues.length > 0 ? fail(issues) : succeed(line)
+  return finish(line)
 }
