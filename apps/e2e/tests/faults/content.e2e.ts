@@ -35,6 +35,8 @@ for (const kind of FAULTS) {
     expect(await copyIn(page)).toBe(before)
     await expectNotBlank(page)
 
+    // The page would ask for its later parts while the server is away.
+    await page.goto('about:blank')
     // A newly started server has never had any.
     await installation.stack.restart(`web-${site.partner.program.id}`)
     await page.goto('/')
