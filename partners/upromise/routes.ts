@@ -89,7 +89,7 @@ export const routes = {
   },
   '/account/security': {
     title: 'Signed-in devices | Upromise Dining',
-    description: 'An overview of sign-ins, so that nobody else uses your account.',
+    description: 'An overview of sign-ins, so that your account stays yours.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

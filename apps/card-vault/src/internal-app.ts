@@ -64,8 +64,8 @@ export function createInternalApp(deps: InternalAppDeps): Hono {
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('Too large', 413) }))
 
   app.post('/tokenize', async (c) => {
-    const request = await read(c, tokenizeRequestSchema)
-    if (!request || !deps.partners.has(request.partnerId)) return c.text('Not a tokenize request of a partner of this vault', 400)
+    const request = await readOwn(c, tokenizeRequestSchema)
+    if (!request) return c.text('Not a tokenize request of a partner of this vault', 400)
     const partner = request.partnerId
     const answer = await tokenize(request, deps)
     logCard(partner, answer)
@@ -73,22 +73,22 @@ export function createInternalApp(deps: InternalAppDeps): Hono {
   })
   app.get('/cards/key', async (c) => c.json(await deps.keys.current()))
   app.post('/cards/load', async (c) => {
-    const request = await read(c, loadCardRequestSchema)
-    if (!request || !deps.partners.has(request.partnerId)) return c.text('Not a card of a partner of this vault', 400)
+    const request = await readOwn(c, loadCardRequestSchema)
+    if (!request) return c.text('Not a card of a partner of this vault', 400)
     const answer = await loadCard(request, deps)
     logCard(request.partnerId, answer)
     return c.json(answer)
   })
   app.post('/cards/register', async (c) => {
-    const request = await read(c, registerLoadedRequestSchema)
-    if (!request || !deps.partners.has(request.partnerId)) return c.text('Not a loaded card of a partner of this vault', 400)
+    const request = await readOwn(c, registerLoadedRequestSchema)
+    if (!request) return c.text('Not a loaded card of a partner of this vault', 400)
     const answer = await registerLoaded(request, deps)
     logCard(request.partnerId, answer)
     return c.json(answer)
   })
   app.post('/release', async (c) => {
-    const request = await read(c, releaseRequestSchema)
-    if (!request || !deps.partners.has(request.partnerId)) return c.text('Not a release request of a partner of this vault', 400)
+    const request = await readOwn(c, releaseRequestSchema)
+    if (!request) return c.text('Not a release request of a partner of this vault', 400)
     const answer = await release(request, deps)
     log({ event: 'release-requested', partner: request.partnerId, result: answer.result })
     return c.json(answer)
@@ -130,6 +130,11 @@ export function createInternalApp(deps: InternalAppDeps): Hono {
   })
   return app
 
+  /** A request about a card; null if it is malformed or its partner is none of this vault. */
+  async function readOwn<S extends v.GenericSchema<unknown, { readonly partnerId: string }>>(c: Context, schema: S) {
+    const request = await read(c, schema)
+    return request && deps.partners.has(request.partnerId) ? request : null
+  }
   function logCard(partner: string, answer: TokenizeAnswer | LoadCardAnswer): void {
     if (answer.result === 'token') log({ event: 'registered', partner })
     else if (answer.result === 'loaded') log({ event: 'loaded', partner })

@@ -66,7 +66,7 @@ export function GoodToKnow({ merchant }: { readonly merchant: MerchantDetail }) 
   )
 }
 
-/** Members' reviews (MERCHANT-36), or that there are none yet; renders nothing if there is none where nobody can write one. */
+/** Members' reviews (MERCHANT-36), or that there are none yet; renders nothing where a program without members has none. */
 export function Reviews({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
   const { overallRating, numberOfRatings } = merchant.details.rating

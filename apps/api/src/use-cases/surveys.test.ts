@@ -81,7 +81,7 @@ describe('answers to a survey', () => {
     expect((await answer(visitor(), { surveyId: 'theirs' })).problem.code).toBe('not-found')
     expect((await answer(visitor('two'))).problem.code).toBe('not-found')
     expect((await answer(visitor('nobody'), { surveyId: 'list' })).status).toBe(200)
-    // Where nobody has an account, nobody closes one.
+    // A program without accounts has no account to close.
     expect((await answer(visitor(), { surveyId: LEAVING_SURVEY })).status).toBe(200)
     expect((await answer(visitor('nobody'), { surveyId: LEAVING_SURVEY })).status).toBe(404)
   })

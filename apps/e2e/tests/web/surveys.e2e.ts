@@ -138,7 +138,7 @@ test('a survey without a delay opens by a click only, and after one by itself on
   await page.keyboard.press('Escape')
   await page.getByRole('main').click({ position: { x: 5, y: 5 } })
   await expect(bar(page, timed.text)).toHaveAttribute('aria-expanded', 'true')
-  // It takes the focus from nobody, and says that it is there.
+  // It leaves the focus where it is, and announces itself.
   expect(
     await page.evaluate(() => document.activeElement?.closest('section[aria-labelledby]')?.querySelector('[aria-expanded]') ?? null),
   ).toBeNull()

@@ -1,12 +1,11 @@
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 
 import { visuallyHidden } from '../base/layout.css.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { starIcon } from '../icons/index.ts'
-import * as fieldCss from './Field.css.ts'
-import { describe, FieldError, RequiredMark, type FieldProps } from './Field.tsx'
-import * as groupCss from './RadioGroup.css.ts'
+import type { FieldProps } from './Field.tsx'
+import { RadioFrame } from './RadioFrame.tsx'
 import * as css from './StarsField.css.ts'
 
 interface StarsFieldProps
@@ -20,51 +19,35 @@ interface StarsFieldProps
  * shown by the style sheet alone, so that it works uncontrolled and before scripts have loaded.
  */
 export function StarsField(props: StarsFieldProps) {
-  const { label, help, error, required, requiredMark, optionalMark, className, id: given, options, defaultValue, name, ...input } = props
-  const made = useId()
-  const id = given ?? made
-  const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = describe(id, props)
+  const { label, help, error, required, requiredMark, optionalMark, className, id, options, defaultValue, name, ...input } = props
   return (
-    <fieldset
-      className={classNames(fieldCss.field, groupCss.group, css.stars, className)}
-      role="radiogroup"
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-    >
-      <legend className={groupCss.legend}>
-        {label}
-        {required === true && <RequiredMark words={requiredMark} />}
-        {optionalMark !== undefined && <span className={fieldCss.optional}> {optionalMark}</span>}
-      </legend>
-      <div className={css.row}>
-        {options.map(({ value, label: words }, index) => (
-          <label key={value} className={css.star}>
-            <input
-              {...input}
-              // The first option represents the group: a summary of errors links to it.
-              id={index === 0 ? id : undefined}
-              type="radio"
-              name={name ?? made}
-              value={value}
-              required={required}
-              defaultChecked={value === defaultValue}
-            />
-            <span className={visuallyHidden}>{words}</span>
-            <Icon d={starIcon} className={css.icon} />
-          </label>
-        ))}
-      </div>
-      <p className={css.words} aria-hidden="true">
-        {options.map(({ value, label: words }) => (
-          <span key={value}>{words}</span>
-        ))}
-      </p>
-      <FieldError id={id}>{error}</FieldError>
-      {help !== undefined && (
-        <p className={fieldCss.help} id={`${id}-help`}>
-          {help}
-        </p>
+    <RadioFrame {...{ label, help, error, required, requiredMark, optionalMark, id, name }} className={classNames(css.stars, className)}>
+      {(own) => (
+        <>
+          <div className={css.row}>
+            {options.map(({ value, label: words }, index) => (
+              <label key={value} className={css.star}>
+                <input
+                  {...input}
+                  id={index === 0 ? own.id : undefined}
+                  type="radio"
+                  name={own.name}
+                  value={value}
+                  required={required}
+                  defaultChecked={value === defaultValue}
+                />
+                <span className={visuallyHidden}>{words}</span>
+                <Icon d={starIcon} className={css.icon} />
+              </label>
+            ))}
+          </div>
+          <p className={css.words} aria-hidden="true">
+            {options.map(({ value, label: words }) => (
+              <span key={value}>{words}</span>
+            ))}
+          </p>
+        </>
       )}
-    </fieldset>
+    </RadioFrame>
   )
 }

@@ -63,7 +63,7 @@ export function bonusRepo(tx: Tx, partnerId: string) {
       if (codes.length > 0) await tx.deleteFrom('bonus').where('partner_id', '=', partnerId).where('code', 'in', codes).execute()
     },
 
-    /** Until the transaction ends, nobody else activates this bonus: the number of those who have stays correct. */
+    /** Until the transaction ends, no other member activates this bonus, so the count of activations stays correct. */
     takeTurnToActivate: (code: string) =>
       sql`select pg_advisory_xact_lock(hashtextextended(${`bonus ${partnerId} ${code}`}, 0))`.execute(tx),
   }

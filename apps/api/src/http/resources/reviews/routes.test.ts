@@ -54,7 +54,7 @@ describe('the status of reviews', () => {
     ])
   })
 
-  it('has one entry for a repeated id, and none for an id of nobody', async () => {
+  it('has one entry for a repeated id, and none for an unknown id', async () => {
     const txnId = await dined()
     expect(await statusOf(visitor, txnId, txnId, txnId)).toEqual([{ id: txnId, completed: false }])
     expect(await statusOf(visitor, randomUUID(), "' or 1=1 --")).toEqual([])

@@ -118,7 +118,7 @@ describe('who is no operator of the partner', () => {
     const params = { partner: 'one' }
     expect((await other.call(studioEndpoints.listReviews, { params, query: {} })).status).toBe(404)
     expect((await decide(id, true, other)).status).toBe(404)
-    // As an operator of another partner, under the own name: the id belongs to nobody there.
+    // As an operator of another partner, under that partner: the id is unknown there.
     expect((await decide(id, true, other, 'two')).status).toBe(404)
     const nobody = await operatorBrowser(withStudio(api))
     expect((await nobody.call(studioEndpoints.listReviews, { params, query: {} })).status).toBe(401)
