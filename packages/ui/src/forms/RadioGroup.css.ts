@@ -27,5 +27,8 @@ partGlobal(`.${choice} input`, {
   background: vars.surface.raised,
 })
 partGlobal(`.${choice} input:checked`, { border: `7px solid ${vars.control.on}` })
-partGlobal(`.${group}[aria-invalid=true] input`, { borderColor: vars.border.danger, boxShadow: `inset 0 0 0 1px ${vars.border.danger}` })
+partGlobal(`.${group}[aria-invalid=true] .${choice} input`, {
+  borderColor: vars.border.danger,
+  boxShadow: `inset 0 0 0 1px ${vars.border.danger}`,
+})
 partGlobal(`.${choice} input`, { '@media': { '(forced-colors:active)': { appearance: 'auto' } } })
