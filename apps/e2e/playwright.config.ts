@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 375, height: 812 } }
 const DESK = { viewport: { width: 1280, height: 800 } }
 /**
  * Which journeys a kind of partner has, by their tags (the first kind has all that are not another's own), and its two screens. The
- * second is judged in what differs by width alone; of the further kinds `pnpm test:stress` judges it.
+ * second is judged in what differs by width alone, in `pnpm test:stress`.
  */
 const JOURNEYS = [
   { kind: 'direct', grep: /^(?!.*@(?:without-members|statement-credit))/, screens: [PHONE, DESK] },
@@ -50,7 +50,7 @@ export default defineConfig<SiteOptions>({
     { name: 'faults', testDir: folder('faults'), workers: 1, use: PHONE },
     ...JOURNEYS.flatMap(({ kind, grep, screens }) =>
       screens.map(({ viewport }, second) => ({
-        name: `${second && kind !== 'direct' ? 'further' : 'journeys'}-${viewport.width}-${kind}`,
+        name: `${second ? 'further' : 'journeys'}-${viewport.width}-${kind}`,
         testDir: folder('journeys'),
         grep,
         grepInvert: second ? /@once/ : /@never/,

@@ -34,7 +34,7 @@ describe('browser storage', () => {
     ['surveysSeen', 'local', ''],
     ['favorites', 'local', ''],
     ['installSnoozedUntil', 'local', ''],
-  ])('%s is in its place, for its time (%s), and comes back %s', (name, place) => {
+  ])('%s is in its place, for its time (%s), and comes back %s [SESSION-48]', (name, place) => {
     writeStored(name, 'a; b="ü"')
     const { key } = STORED[name]
     expect(placeOf(key)).toBe(place)

@@ -105,7 +105,7 @@ export default {
       slug: 'welcome-bonus',
       status: 'published',
       fields: {
-        url: '/earn/welcome-bonus',
+        url: '/earn/new-member-bonus',
         browser_title: 'Welcome bonus | AAdvantage Dining',
         banner_text: [{ type: 'title', fields: { text_mobile: 'Welcome bonus: {new_member_bonus}' } }],
         main_column: [

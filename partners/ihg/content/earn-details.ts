@@ -64,7 +64,7 @@ export default {
       slug: 'welcome-gift',
       status: 'published',
       fields: {
-        url: '/earn/welcome-gift',
+        url: '/earn/new-member-bonus',
         browser_title: 'Your welcome bonus | IHG One Rewards Dine & Earn',
         image: '/images/cuisines/breakfast-brunch/c?width=600&height=375',
         image_mobile: '/images/cuisines/breakfast-brunch/c?width=500&height=313',

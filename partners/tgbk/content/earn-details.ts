@@ -62,7 +62,7 @@ export default {
       slug: 'first-bill',
       status: 'published',
       fields: {
-        url: '/earn/first-bill',
+        url: '/earn/new-member-bonus',
         browser_title: 'The first bill | TGBK Cash Back Dining',
         banner_text: [{ type: 'title', fields: { text_mobile: 'The first bill pays {new_member_bonus}' } }],
         main_column: [

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { addressOf, isPathOf, PAGES, pagesOf, signInPath, type Page } from '@dining/domain/pages'
+import type { Partner } from '@dining/partner-kit'
 import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT } from '@dining/stack'
 import { expect, test } from '@playwright/test'
@@ -10,6 +11,13 @@ import { stack } from '../../src/stack.ts'
 
 /** Paths in the specification without a page so far. */
 const NOT_SERVED = ['/Order', '/Order/none', '/earn/none']
+
+/** The named pages of offers, and the fact of a partner that each is about; a partner without the fact has no such page. */
+const NAMED_OFFERS = [
+  ['/earn/vip-upgrade', ({ features }: Partner) => features.hasVIP],
+  ['/earn/new-member-bonus', ({ program }: Partner) => program.newMemberBonus !== undefined],
+  ['/earn/this-is-big', ({ features }: Partner) => features.generalModalType === 'this-is-big'],
+] as const
 
 for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {
   const { id, enrollmentType } = partner.program
@@ -36,5 +44,13 @@ for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {
       })
     }
     for (const path of NOT_SERVED) expect((await open(path)).status, path).toBe(404)
+  })
+
+  test(`${id} has each named page of an offer that it makes, with a heading, and no other [ROUTE-28] [ROUTE-29] [ROUTE-31]`, async () => {
+    for (const [path, isMade] of NAMED_OFFERS) {
+      const answer = await fetch(`${stack().direct.web[id]}${path}`, { redirect: 'manual' })
+      expect([path, answer.status]).toEqual([path, isMade(partner) ? 200 : 404])
+      expect((await answer.text()).match(/<h1\b/g), path).toHaveLength(1)
+    }
   })
 }

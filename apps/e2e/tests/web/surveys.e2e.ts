@@ -184,7 +184,6 @@ test('a closed survey is seen, with its date, and stays away for its timeout; a 
   await expectSound(page)
   await expect(panel).toHaveCount(0)
   expect(Date.now() - sentAt).toBeGreaterThan(2_500)
-  expect(Date.now() - sentAt).toBeLessThan(6_000)
   await expect(page.getByRole('main')).toBeFocused()
 })
 

@@ -51,7 +51,7 @@ describe('a partner created by the command', { shuffle: false }, () => {
     const { path } = ensureChromium(() => undefined)
     const site = spawn(
       process.execPath,
-      [join(checkout, 'tooling/stack/src/start.ts'), ID, '--port', '0', '--data', join(checkout, '.data'), '--restaurants', '3000'],
+      [join(checkout, 'tooling/stack/src/start.ts'), ID, '--port', '0', '--data', join(checkout, '.data'), '--restaurants', '300'],
       {
         cwd: checkout,
         env: { ...process.env, PATH: pathWithPnpm() },
