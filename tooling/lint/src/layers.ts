@@ -17,7 +17,7 @@ const L0 = ['domain']
 const L1 = [...L0, 'contract', 'copy-engine', 'ui']
 const L2 = [...L1, 'partner-kit', 'api-client']
 const L3 = [...L2, 'session', 'forms', 'favorites']
-const FEATURES = ['card-linking', 'merchant-search', 'merchant-detail', 'enrollment', 'account']
+const FEATURES = ['card-linking', 'merchant-search', 'merchant-detail', 'enrollment', 'account', 'reservations']
 const EVERYWHERE = { except: [] }
 
 export const LAYERS: readonly Layer[] = [

@@ -1,0 +1,1 @@
+export { ReserveBlock as default } from '@dining/reservations'

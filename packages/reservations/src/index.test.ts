@@ -1,0 +1,5 @@
+import { expect, it } from 'vitest'
+
+import * as face from './index.ts'
+
+it('exports what its index lists', () => expect(Object.keys(face)).toEqual(['MyReservations', 'ReserveBlock', 'offersReservations']))
