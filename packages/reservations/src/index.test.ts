@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
 
+import * as account from './account/index.ts'
 import * as face from './index.ts'
 
-it('exports what its index lists', () => expect(Object.keys(face)).toEqual(['MyReservations', 'ReserveBlock', 'offersReservations']))
+it('exports what its indexes list', () => {
+  expect(Object.keys(face)).toEqual(['ReserveBlock'])
+  expect(Object.keys(account)).toEqual(['MyReservations'])
+})

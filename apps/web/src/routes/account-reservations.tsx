@@ -1,6 +1,6 @@
 import { AccountPage } from '@dining/account'
 import { memberQuery, reservationsQuery } from '@dining/api-client/queries'
-import { MyReservations } from '@dining/reservations'
+import { MyReservations } from '@dining/reservations/account'
 import { paths } from '@dining/session'
 
 import { prefetch } from '../app/query-client.ts'

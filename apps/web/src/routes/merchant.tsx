@@ -2,7 +2,6 @@ import { loadFlags, useApi, type AnswerOf } from '@dining/api-client'
 import { cardsQuery, flexOfferQuery, memberQuery, merchantKey, merchantQuery } from '@dining/api-client/queries'
 import { HAS_ENROLLMENT } from '@dining/domain'
 import { MerchantScreen } from '@dining/merchant-detail'
-import { offersReservations } from '@dining/reservations'
 import { usePartner } from '@dining/partner-kit/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '@dining/session'
@@ -11,20 +10,18 @@ import { useLocation, useParams } from 'react-router'
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader, type AppServices } from '../app/services.ts'
-import { Reservation } from '../reservations/reservation.ts'
+import { ReservationPlace } from '../reservations/ReservationPlace.tsx'
 
 /** A restaurant's page (ROUTE-23), and the same with its online order open (ROUTE-24, MERCHANT-34). */
 export function Component() {
   const { merchantId = '' } = useParams()
   const { data } = useSuspenseQuery(merchantQuery(useApi(), merchantId))
   const isOrdering = useLocation().pathname === paths.order({ merchantId })
-  const offersTables = offersReservations(usePartner(), data)
+  const { features } = usePartner()
+  // RESERVE-02
+  const hasTables = __HAS_RESERVATIONS__ && features.openTableReservationsEnabled && data.reservationProviders.openTable !== null
   return (
-    <MerchantScreen
-      merchant={data}
-      isOrdering={isOrdering}
-      reservation={Reservation && offersTables && <Reservation key={data.id} merchant={data} />}
-    />
+    <MerchantScreen merchant={data} isOrdering={isOrdering} reservation={hasTables && <ReservationPlace key={data.id} merchant={data} />} />
   )
 }
 

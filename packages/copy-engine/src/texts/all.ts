@@ -28,6 +28,7 @@ import { partnerCards } from './partner-cards.ts'
 import { profile } from './profile.ts'
 import { reviewLink } from './review-link.ts'
 import { reviews } from './reviews.ts'
+import { reservationTitle } from './reservation-title.ts'
 import { reservations } from './reservations.ts'
 import { recovery } from './recovery.ts'
 import { reEnroll } from './re-enroll.ts'
@@ -78,6 +79,7 @@ export const areas = {
   reservationReasons,
   reservations,
   reservationStatuses,
+  reservationTitle,
   reviewLink,
   reviews,
   reEnroll,

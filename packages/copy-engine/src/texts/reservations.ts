@@ -2,7 +2,6 @@ import { texts } from '../text.ts'
 
 /** Booking a table at a restaurant: the block of its page, and the dialog. */
 export const reservations = texts('reservations', {
-  title: 'Reserve a table', // MERCHANT-31
   bonusBadge: '{bonus} for a reservation', // RESERVE-03, RESERVE-04
   date: 'Date',
   time: 'Time',

@@ -1,4 +1,4 @@
-import { useApi } from '@dining/api-client'
+import { useApi, useFlag } from '@dining/api-client'
 import { reservationsQuery } from '@dining/api-client/queries'
 import type { Reservation } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
@@ -10,8 +10,7 @@ import { stack } from '@dining/ui/layout'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { CancelDialog } from './CancelDialog.tsx'
-import { ChangeDialog } from './ChangeDialog.tsx'
+import { useLater } from '../use-later.ts'
 import * as css from './MyReservations.css.ts'
 import { PastRow, UpcomingCard } from './ReservationRow.tsx'
 
@@ -25,6 +24,7 @@ export function MyReservations() {
   const { data, isError, refetch } = useQuery(reservationsQuery(api))
   const [open, setOpen] = useState<Open | null>(null)
   const [result, setResult] = useState<string | null>(null)
+  const dialogs = useLater(() => import('./ReservationDialogs.tsx'))
 
   /** What the dialog has done; the list is read again, since a change can replace a reservation. */
   function finish(text: string) {
@@ -35,6 +35,7 @@ export function MyReservations() {
   const show = (what: Open['what'], reservation: Reservation) => {
     setResult(null)
     setOpen({ what, reservation })
+    dialogs.load()
   }
   return (
     <section className={stack}>
@@ -90,11 +91,15 @@ export function MyReservations() {
           )}
         </div>
       )}
-      {open?.what === 'cancel' && (
-        <CancelDialog key={open.reservation.id} reservation={open.reservation} onClose={() => setOpen(null)} onDone={finish} />
-      )}
-      {open?.what === 'change' && (
-        <ChangeDialog key={open.reservation.id} reservation={open.reservation} onClose={() => setOpen(null)} onDone={finish} />
+      {dialogs.isFailed && <Banner type="error">{copy.say(errors.network)}</Banner>}
+      {open && dialogs.module && (
+        <dialogs.module.ReservationDialog
+          key={open.reservation.id}
+          what={open.what}
+          reservation={open.reservation}
+          onClose={() => setOpen(null)}
+          onDone={finish}
+        />
       )}
     </section>
   )
@@ -113,8 +118,8 @@ function Result({ text }: { readonly text: string }) {
 
 function Empty() {
   const copy = useCopy()
-  const { program, features } = usePartner()
-  const bonus = features.hasReservationBonus ? program.reservationBonusUnits : undefined
+  const { program } = usePartner()
+  const bonus = useFlag('reservationBonus') ? program.reservationBonusUnits : undefined
   return (
     <EmptyState
       title={copy.headline(texts.emptyTitle)}

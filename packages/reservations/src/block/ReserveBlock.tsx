@@ -1,15 +1,17 @@
+import { useFlag } from '@dining/api-client'
 import type { MerchantDetail, ReservationSlot } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
+import { reservationTitle } from '@dining/copy-engine/texts/reservation-title'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, track } from '@dining/session'
 import { Badge, Banner, Panel, TextButton, TextLink } from '@dining/ui'
-import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import type { ReserveDialogProps } from '../dialog/ReserveDialog.tsx'
 import { readAddress, useTableSearch, type TableSearch } from '../table-search.ts'
 import { trackStep } from '../track-reservation.ts'
+import { useLater } from '../use-later.ts'
 import { BestWeek } from './BestWeek.tsx'
 import * as css from './ReserveBlock.css.ts'
 import { SearchFields } from './SearchFields.tsx'
@@ -31,7 +33,7 @@ export function ReserveBlock({ merchant }: { readonly merchant: MerchantDetail }
   const search = useTableSearch(merchant, address.start)
   const [chosen, setChosen] = useState<Chosen | null>(address.slotId === null ? null : { slotId: address.slotId, slot: null })
   const [showsWeek, setShowsWeek] = useState(false)
-  const dialog = useLaterDialog()
+  const dialog = useLater(() => import('../dialog/ReserveDialog.tsx'))
   const { asked, availability, today } = search
   useNoAvailabilityEvent(merchant.id, search)
 
@@ -52,7 +54,7 @@ export function ReserveBlock({ merchant }: { readonly merchant: MerchantDetail }
   return (
     <Panel className={css.block} aria-labelledby="reserve" id="reserve-a-table">
       <div className={css.head}>
-        <h2 id="reserve">{copy.headline(texts.title)}</h2>
+        <h2 id="reserve">{copy.headline(reservationTitle.title)}</h2>
         <BonusBadge units={bonusUnits} />
       </div>
       <SearchFields search={search} hours={merchant.hours} />
@@ -70,8 +72,8 @@ export function ReserveBlock({ merchant }: { readonly merchant: MerchantDetail }
         {/* ROUTE-30 */}
         <TextLink href={paths.earnPage({ slug: 'reservations' })}>{copy.say(texts.terms)}</TextLink>
       </div>
-      {chosen && dialog.Dialog && (
-        <dialog.Dialog
+      {chosen && dialog.module && (
+        <dialog.module.ReserveDialog
           key={chosen.slotId}
           merchant={merchant}
           slotId={chosen.slotId}
@@ -91,27 +93,12 @@ export function ReserveBlock({ merchant }: { readonly merchant: MerchantDetail }
 /** The bonus for a reservation, where the partner has one (RESERVE-03, RESERVE-04). */
 function BonusBadge({ units }: { readonly units: number | null }) {
   const copy = useCopy()
-  const { program, features } = usePartner()
+  const { program } = usePartner()
+  const hasBonus = useFlag('reservationBonus')
   // The partner's own figure while tables load, so that nothing moves.
   const shown = units ?? program.reservationBonusUnits
-  if (!features.hasReservationBonus || shown === undefined) return null
+  if (!hasBonus || shown === undefined) return null
   return <Badge kind="bonus">{copy.say(texts.bonusBadge, { bonus: copy.bonus(shown).text })}</Badge>
-}
-
-/** The dialog's code, which loads when a table is chosen. */
-function useLaterDialog() {
-  const [Dialog, setDialog] = useState<ComponentType<ReserveDialogProps> | null>(null)
-  const [isFailed, setFailed] = useState(false)
-  const load = () => {
-    import('../dialog/ReserveDialog.tsx').then(
-      (module) => {
-        setFailed(false)
-        setDialog(() => module.ReserveDialog)
-      },
-      () => setFailed(true),
-    )
-  }
-  return { Dialog, isFailed, load }
 }
 
 /** Each search without a table is reported once (ANALYTICS-10). */

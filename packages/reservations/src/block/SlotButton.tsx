@@ -1,3 +1,4 @@
+import { useFlag } from '@dining/api-client'
 import type { ReservationSlot } from '@dining/contract'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
@@ -37,7 +38,7 @@ interface SlotButtonProps extends Omit<SlotListProps, 'slots'> {
 function SlotButton({ slot, timeZone, withDate = false, marksBonus, onChoose }: SlotButtonProps) {
   const copy = useCopy()
   const { features } = usePartner()
-  const hasTag = marksBonus && slot.bonus && features.hasReservationBonus
+  const hasTag = useFlag('reservationBonus') && marksBonus && slot.bonus
   return (
     <button type="button" className={css.time} aria-haspopup="dialog" onClick={() => onChoose(slot)}>
       {hasTag && (

@@ -1,3 +1,4 @@
+import { useFlag } from '@dining/api-client'
 import type { ReservationAvailability, ReservationSlot } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
@@ -76,6 +77,7 @@ type EndOf = Exclude<ReservationAvailability, Of<'slots'> | Of<'unavailable'>>
 function Found({ asked, found, phone, ...rest }: Omit<TablesProps, 'search'> & { readonly asked: Asked; readonly found: Of<'slots'> }) {
   const copy = useCopy()
   const { features } = usePartner()
+  const hasBonus = useFlag('reservationBonus')
   const [showsAll, setShowsAll] = useState(false)
   const { slots, bonusUnits } = found
   const shown = showsAll ? slots : nearestTables(slots, asked.time)
@@ -94,7 +96,7 @@ function Found({ asked, found, phone, ...rest }: Omit<TablesProps, 'search'> & {
         </div>
       )}
       <div className={css.notes}>
-        {features.hasReservationBonus && bonusUnits !== null && bonuses < slots.length && (
+        {hasBonus && bonusUnits !== null && bonuses < slots.length && (
           <p>{bonuses === 0 ? copy.say(texts.noBonus) : copy.say(texts.someBonus, { bonus: copy.bonus(bonusUnits).text })}</p>
         )}
         {shown.some(({ bookable }) => !bookable) && (

@@ -1,1 +1,0 @@
-export { ReserveBlock as default } from '@dining/reservations'
