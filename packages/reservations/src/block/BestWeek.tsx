@@ -5,6 +5,7 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
 import { useCopy } from '@dining/partner-kit/react'
 import { Badge, Button, Loading, Skeleton, TextButton } from '@dining/ui'
+import { nowrap } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 
 import { peopleOf, rewardOf } from '../slot-words.ts'
@@ -91,12 +92,15 @@ interface DayProps {
 
 function Day({ day, reason, slot, reward, most, isBest, timeZone, onChoose }: DayProps) {
   const copy = useCopy()
+  const [weekday = '', rest = ''] = copy.date(day, 'weekdayAndDay').split(', ')
   const bar = (
     <>
       <span className={css.bar} aria-hidden="true">
         <i style={{ height: `${Math.round((reward / most) * 100)}%` }} />
       </span>
-      <b>{copy.date(day, 'weekdayAndDay')}</b>
+      <b>
+        {weekday} <span className={nowrap}>{rest}</span>
+      </b>
     </>
   )
   if (slot === null) {

@@ -17,7 +17,7 @@ export const results = style({
   gridTemplateColumns: 'minmax(0,1fr)',
   alignContent: 'start',
   gap: space[4],
-  minHeight: '384px',
+  minHeight: '330px',
   '@media': { [from('tablet')]: { minHeight: '252px' } },
 })
 /** In a dialog, which grows with what is in it. */
@@ -31,7 +31,7 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 
 export const times = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill,minmax(104px,1fr))',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(88px,1fr))',
   gap: space[3],
   '@media': { [from('tablet')]: { gridTemplateColumns: 'repeat(auto-fill,minmax(116px,1fr))' } },
 })

@@ -28,7 +28,6 @@ export function SearchFields({ search: { today, asked, ask }, hours }: SearchFie
         label={copy.say(texts.date)}
         defaultValue={asked.date}
         {...(bounds && { min: bounds.first, max: bounds.last })}
-        required
         onChange={({ currentTarget: { value } }) => {
           if (isDate(value)) ask({ date: value })
         }}
