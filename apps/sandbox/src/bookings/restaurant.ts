@@ -96,6 +96,19 @@ export const needsCard = ({ eveningCard }: Rules, { minutes }: Pick<Seating, 'mi
  */
 export function takenByOthers(id: string, table: number, date: string): { readonly from: number; readonly to: number } | null {
   const key = `${id} ${table} ${date}`
+  const known = taken.get(key)
+  if (known !== undefined) return known
+  const decided = decideTaken(key)
+  if (taken.size > MOST_KNOWN) taken.clear()
+  taken.set(key, decided)
+  return decided
+}
+
+/** Decisions are made again when they are forgotten. */
+const taken = new Map<string, ReturnType<typeof decideTaken>>()
+const MOST_KNOWN = 100_000
+
+function decideTaken(key: string): { readonly from: number; readonly to: number } | null {
   if (chosen(`${key} taken`, 100) >= 45) return null
   const from = 17 * 60 + 30 + chosen(`${key} at`, 12) * STEP_MINUTES
   return { from, to: from + 105 }

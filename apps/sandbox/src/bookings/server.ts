@@ -7,6 +7,9 @@ import { createBookingApp } from './app.ts'
 import { openBook, type Book } from './book.ts'
 import { faultSwitch, type FaultSwitch } from './faults.ts'
 
+export type { Fault, FaultyCall } from './faults.ts'
+export { rulesOf } from './restaurant.ts'
+
 interface BookingServiceOptions {
   /** 0 selects a free port. */
   readonly port?: number
