@@ -25,6 +25,7 @@ const reservationIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 const slotSchema = v.object({
   slotId: v.string(),
   time: localIsoSchema,
+  party: v.number(),
   /** Whether the provider asks for a card for this table (RESERVE-26). */
   cardRequired: v.boolean(),
   /** Whether it can be booked here: false for a table that needs a card where this installation cannot take one. */
@@ -40,7 +41,7 @@ const slotSchema = v.object({
 export type ReservationSlot = v.InferOutput<typeof slotSchema>
 
 /** What was asked for, with the defaults in place of omitted parts (RESERVE-06 … RESERVE-08). */
-const askedSchema = v.object({ date: dateSchema, time: timeSchema, party: partySchema })
+const askedSchema = v.object({ date: dateSchema, time: timeSchema, party: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
 const tablesSchema = v.object({
   asked: askedSchema,
@@ -161,8 +162,8 @@ export type Reservation = v.InferOutput<typeof reservationSchema>
 
 /** Refusals of a hold, a booking or a change. Nothing was booked, except with `pending`. */
 const refusedSchemas = [
-  /** A reservation of the member at this location within two hours (RESERVE-21). */
-  v.object({ kind: v.literal('overlap'), reservation: reservationSchema }),
+  /** A reservation of the member at this location within two hours (RESERVE-21); null if it was not made on this site. */
+  v.object({ kind: v.literal('overlap'), reservation: v.nullable(reservationSchema) }),
   /** The account is deactivated with the booking provider (RESERVE-22). */
   v.object({ kind: v.literal('userFraud') }),
   /** The table has been taken, or the id is too old. */

@@ -196,5 +196,5 @@ it('exports exactly these names', () => {
 })
 
 it('exports exactly these names for servers', () => {
-  expect(Object.keys(calendar).toSorted()).toEqual(['daysBetween', 'monthRange', 'startOfDay', 'yearRange'])
+  expect(Object.keys(calendar).toSorted()).toEqual(['daysBetween', 'instantAt', 'localIso', 'monthRange', 'startOfDay', 'yearRange'])
 })
