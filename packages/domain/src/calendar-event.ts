@@ -14,6 +14,9 @@ export interface CalendarEvent {
   readonly now: Date
 }
 
+/** Minutes that a calendar keeps free for a dinner. */
+export const DINNER_MINUTES = 120
+
 const MS_PER_MINUTE = 60_000
 /** Octets of a line, without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75

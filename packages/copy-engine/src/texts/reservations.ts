@@ -86,6 +86,8 @@ export const reservations = texts('reservations', {
 
   // RESERVE-19 … RESERVE-22: how the booking ended.
   successTitle: 'Your table is booked', // RESERVE-19
+  mailed: 'The restaurant expects you. We e-mail the confirmation to {address}.', // RESERVE-19
+  success: 'The restaurant expects you.', // RESERVE-19
   pendingTitle: 'We are confirming your table',
   pending: 'The booking provider has not answered yet. Please do not reserve again: we send you an e-mail as soon as we know.',
   errorTitle: 'The booking could not be completed', // RESERVE-20
@@ -104,12 +106,10 @@ export const reservations = texts('reservations', {
   factWhere: 'Where',
   factTable: 'Table',
   factNumber: 'Booking',
-  mailed: 'E-mailed to {address}',
   expected: 'Dinner, about {days} days after you pay',
   expectedBonus: 'Reservation, with the dinner',
   calendar: 'Add to calendar',
   directions: 'Directions',
   mine: 'Change or cancel',
-  calendarTitle: 'Dinner at {restaurant}',
   calendarText: '{people}. Booking {number}.',
 })

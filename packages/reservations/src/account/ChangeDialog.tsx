@@ -39,7 +39,7 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
   const content = useRef<HTMLDivElement>(null)
   const step = chosen === null ? 'search' : chosen.slotId
   // What had the focus is gone with the step before.
-  useEffect(() => content.current?.focus(), [step])
+  useEffect(() => content.current?.focus({ preventScroll: true }), [step])
 
   async function move({ slotId, time: to }: ReservationSlot) {
     if (isRunning.current) return
@@ -88,7 +88,7 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
             <p>
               <strong>{whenOf(copy, { time: chosen.time, timeZone })}</strong>
               <br />
-              {reservation.merchantName}, {peopleOf(copy, search.asked.party)}
+              {reservation.merchantName}, {peopleOf(copy, chosen.party)}
             </p>
             <div className={css.actions}>
               <Button busy={isBusy} busyLabel={copy.action(texts.changing)} onClick={() => void move(chosen)}>

@@ -8,7 +8,7 @@ import { Anchor, Badge, TextButton, TextLink } from '@dining/ui'
 import { calendarIcon, phoneIcon, wayIcon } from '@dining/ui/icons'
 import { quiet, small } from '@dining/ui/layout'
 
-import { addressLine, directionsTo } from '../calendar-file.ts'
+import { addressLine, directionsTo } from '../place-words.ts'
 import { ruleOf } from '../dialog/rule-words.ts'
 import { peopleOf } from '../slot-words.ts'
 import { useCalendarFile } from '../use-calendar-file.ts'

@@ -89,7 +89,7 @@ function Found({ asked, found, phone, ...rest }: Omit<TablesProps, 'search'> & {
         <h3>{copy.say(texts.tables, { date: copy.date(asked.date, 'longWeekdayAndDay') })}</h3>
         {features.showEarnRate && <p className={css.notes}>{copy.say(texts.earnsLead, { people: peopleOf(copy, asked.party) })}</p>}
       </div>
-      <SlotList {...rest} slots={shown} />
+      <SlotList {...rest} party={asked.party} slots={shown} />
       {hidden > 0 && (
         <div className={css.actions}>
           <TextButton onClick={() => setShowsAll(true)}>{copy.say(texts.moreTimes, { count: hidden })}</TextButton>
@@ -126,13 +126,13 @@ function DeadEnd({ asked, end, phone, ...rest }: Omit<TablesProps, 'search'> & {
       {sameDay.length > 0 && (
         <section className={css.part}>
           <h3>{copy.say(texts.sameDay, { date: copy.date(asked.date, 'longWeekdayAndDay') })}</h3>
-          <SlotList {...rest} slots={nearestTables(sameDay, asked.time)} />
+          <SlotList {...rest} party={asked.party} slots={nearestTables(sameDay, asked.time)} />
         </section>
       )}
       {otherDays.length > 0 && (
         <section className={css.part}>
           <h3>{copy.say(texts.otherDays, { time: clockOf(copy, asked.time) })}</h3>
-          <SlotList {...rest} slots={otherDays} withDate />
+          <SlotList {...rest} party={asked.party} slots={otherDays} withDate />
         </section>
       )}
     </>

@@ -47,7 +47,7 @@ export function ConfirmForm({ merchant, hold, problem, onBook }: ConfirmFormProp
       <FormFrame form={form}>
         <PhoneField {...form.field('phone')} />
         <TextField {...form.field('note')} optionalMark={`(${copy.say(forms.optional)})`} help={copy.say(texts.noteHelp)} />
-        <EarnSum slot={slot} party={hold.party} priceRange={merchant.details.priceRange} />
+        <EarnSum slot={slot} priceRange={merchant.details.priceRange} />
         <p className={`${small} ${quiet}`}>
           {copy.say(texts.shared)}
           {slot.bonus && bonusUnits !== null && ` ${copy.say(texts.bonusRule, { bonus: copy.bonus(bonusUnits).text })}`}

@@ -8,13 +8,12 @@ import { rewardOf } from '../slot-words.ts'
 import * as css from './ReserveDialog.css.ts'
 
 interface EarnSumProps {
-  readonly slot: Pick<ReservationSlot, 'earns' | 'bonus'>
-  readonly party: number
+  readonly slot: Pick<ReservationSlot, 'earns' | 'bonus' | 'party'>
   readonly priceRange: number
 }
 
 /** What a dinner at the table earns, with the bonus for the reservation on a line of its own. */
-export function EarnSum({ slot, party, priceRange }: EarnSumProps) {
+export function EarnSum({ slot, priceRange }: EarnSumProps) {
   const copy = useCopy()
   const { program, features } = usePartner()
   if (!features.showEarnRate || slot.earns === 0) return null
@@ -27,7 +26,10 @@ export function EarnSum({ slot, party, priceRange }: EarnSumProps) {
     )
   }
   const bonusUnits = program.reservationBonusUnits ?? null
-  const dinner = { label: copy.say(texts.dinner, { amount: copy.shortMoney(dinnerCents(priceRange, party)) }), value: value(slot.earns) }
+  const dinner = {
+    label: copy.say(texts.dinner, { amount: copy.shortMoney(dinnerCents(priceRange, slot.party)) }),
+    value: value(slot.earns),
+  }
   const hasBonus = slot.bonus && bonusUnits !== null
   return (
     <div className={css.sum}>

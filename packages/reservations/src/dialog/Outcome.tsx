@@ -7,7 +7,7 @@ import { Banner, Button, TextButton, TextLink } from '@dining/ui'
 import { calendarIcon, phoneIcon, wayIcon } from '@dining/ui/icons'
 import { quiet, small } from '@dining/ui/layout'
 
-import { addressLine, directionsTo } from '../calendar-file.ts'
+import { addressLine, directionsTo } from '../place-words.ts'
 import { peopleOf } from '../slot-words.ts'
 import { useCalendarFile } from '../use-calendar-file.ts'
 import { EarnSum } from './EarnSum.tsx'
@@ -28,11 +28,12 @@ export function Done({ merchant, step: { kind, hold, reservation } }: DoneProps)
   const { time, timeZone, party, confirmation } = reservation
   return (
     <>
-      <Banner
-        type={kind === 'booked' ? 'success' : 'warning'}
-        title={copy.say(kind === 'booked' ? texts.successTitle : texts.pendingTitle)}
-      >
-        {kind === 'pending' && <p>{copy.say(texts.pending)}</p>}
+      <Banner type={kind === 'booked' ? 'success' : 'warning'}>
+        {kind === 'pending'
+          ? copy.say(texts.pending)
+          : member && member.email !== ''
+            ? copy.say(texts.mailed, { address: member.email })
+            : copy.say(texts.success)}
       </Banner>
       <dl className={css.facts}>
         <dt>{copy.say(texts.factWhen)}</dt>
@@ -47,14 +48,11 @@ export function Done({ merchant, step: { kind, hold, reservation } }: DoneProps)
         {confirmation !== null && (
           <>
             <dt>{copy.say(texts.factNumber)}</dt>
-            <dd>
-              {confirmation}
-              {member && <small>{copy.say(texts.mailed, { address: member.email })}</small>}
-            </dd>
+            <dd>{confirmation}</dd>
           </>
         )}
       </dl>
-      {hold && <EarnSum slot={hold.slot} party={party} priceRange={merchant.details.priceRange} />}
+      {hold && <EarnSum slot={hold.slot} priceRange={merchant.details.priceRange} />}
       <p className={`${small} ${quiet}`}>
         {hold?.slot.bonus === true &&
           reservation.bonus &&
@@ -103,7 +101,7 @@ export function Refused({ refusal, phone, onOtherTime }: RefusedProps) {
           <Button onClick={onOtherTime}>{copy.action(texts.otherTime)}</Button>
         )}
         {refusal.kind === 'cardRequired' && <TextButton onClick={onOtherTime}>{copy.say(texts.otherTime)}</TextButton>}
-        {refusal.kind === 'overlap' && <SeeReservation reservation={refusal.reservation} />}
+        {refusal.kind === 'overlap' && refusal.reservation && <SeeReservation reservation={refusal.reservation} />}
       </div>
     </>
   )

@@ -43,7 +43,7 @@ export function ReserveDialog(props: ReserveDialogProps) {
   if (isMember) return <Booking {...props} />
   return (
     <Frame {...props} title={texts.signInTitle} focusKey="sign-in">
-      {slot && <TableLines merchant={merchant} slot={slot} party={asked.party} />}
+      {slot && <TableLines merchant={merchant} slot={slot} />}
       <SignInPrompt
         merchantId={merchant.id}
         cardRequired={slot?.cardRequired ?? false}
@@ -55,11 +55,10 @@ export function ReserveDialog(props: ReserveDialogProps) {
 }
 
 function Booking(props: ReserveDialogProps) {
-  const { merchant, slotId, asked } = props
+  const { merchant, slotId } = props
   const copy = useCopy()
   const { step, holdAgain, book } = useBooking(merchant.id, slotId)
   const slot = step.kind === 'confirm' ? step.hold.slot : props.slot
-  const party = step.kind === 'confirm' ? step.hold.party : asked.party
   if (step.kind === 'booked' || step.kind === 'pending') {
     return (
       <Frame {...props} title={step.kind === 'booked' ? texts.successTitle : texts.pendingTitle} focusKey={step.kind}>
@@ -70,7 +69,7 @@ function Booking(props: ReserveDialogProps) {
   return (
     <Frame {...props} title={texts.confirmTitle} focusKey={step.kind}>
       {slot && (
-        <TableLines merchant={merchant} slot={slot} party={party}>
+        <TableLines merchant={merchant} slot={slot}>
           {step.kind === 'confirm' && <HeldFor expiresAt={step.hold.expiresAt} />}
           {step.kind === 'holding' && <span className={css.held}>{copy.say(texts.holding)}</span>}
         </TableLines>
@@ -110,7 +109,10 @@ function Frame({ title, focusKey, onClose, children }: FrameProps) {
   const copy = useCopy()
   const content = useRef<HTMLDivElement>(null)
   const words = copy.headline(title)
-  useEffect(() => content.current?.focus(), [focusKey])
+  useEffect(() => {
+    content.current?.focus({ preventScroll: true })
+    content.current?.closest('dialog')?.scrollTo(0, 0)
+  }, [focusKey])
   return (
     <Dialog open onClose={onClose} title={words} closeLabel={copy.say(forms.close)}>
       <div ref={content} tabIndex={-1} className={css.step}>
@@ -123,11 +125,10 @@ function Frame({ title, focusKey, onClose, children }: FrameProps) {
 interface TableLinesProps {
   readonly merchant: MerchantDetail
   readonly slot: ReservationSlot
-  readonly party: number
   readonly children?: ReactNode
 }
 
-function TableLines({ merchant, slot, party, children }: TableLinesProps) {
+function TableLines({ merchant, slot, children }: TableLinesProps) {
   const copy = useCopy()
   const { timeZone } = merchant
   return (
@@ -135,7 +136,7 @@ function TableLines({ merchant, slot, party, children }: TableLinesProps) {
       <strong>
         {copy.say(texts.when, { date: copy.date(slot.time, 'longWeekdayAndDay', timeZone), time: copy.date(slot.time, 'time', timeZone) })}
       </strong>
-      <span>{copy.say(texts.where, { restaurant: merchant.name, people: peopleOf(copy, party) })}</span>
+      <span>{copy.say(texts.where, { restaurant: merchant.name, people: peopleOf(copy, slot.party) })}</span>
       {children}
     </p>
   )
