@@ -53,8 +53,7 @@ export async function changeTable(
   const merchant = await deps.store.reading.tenant(partnerId, (tx) => merchantRepo(tx, partner.features).byId(row.merchant_id))
   if (!merchant) return fail({ kind: 'not-found' })
   const restaurant = restaurantOf(merchant, row.restaurant_id)
-  const key = `${row.id}-${slotIdOf(begun.slot)}`.slice(0, 64)
-  const answer = await bookings.change({ restaurant, confirmation: row.confirmation ?? '', slot: begun.slot, key })
+  const answer = await bookings.change({ restaurant, confirmation: row.confirmation ?? '', slot: begun.slot })
   if (answer.ok) {
     const mail = await deps.store.tenant(partnerId, async (tx) => {
       const written = await applyRecord(tx, deps, partner, reservationId, answer.value)
