@@ -123,6 +123,7 @@ it('exports exactly these names', () => {
       "bestRate",
       "bonusProgress",
       "boundsOf",
+      "calendarEvent",
       "cardToPay",
       "claimCodeIn",
       "countsForBonus",

@@ -76,9 +76,9 @@ export function seatings({ timeZone, hours }: Restaurant, from: Date, to: Date):
     const spans = hours.length === 0 ? [USUAL] : openSpans(hours, weekday)
     const end = startOfDay(addDays(date, 1), timeZone).getTime()
     for (let at = startOfDay(date, timeZone).getTime(); at < end; at += STEP_MINUTES * MS_PER_MINUTE) {
+      if (at < from.getTime() || at >= to.getTime()) continue
       // By the clock, so that a change of daylight saving time moves no table.
       const { minutes } = localTime(new Date(at), timeZone)
-      if (at < from.getTime() || at >= to.getTime()) continue
       const isOpen = spans.some((span) => minutes >= span.from && minutes <= Math.min(span.to, MINUTES_PER_DAY) - LAST_BEFORE_CLOSING)
       all.push({ at: new Date(at), date, minutes, isOpen })
     }

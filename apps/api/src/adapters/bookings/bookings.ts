@@ -111,7 +111,6 @@ export interface Bookings {
     readonly restaurant: BookingRestaurant
     readonly confirmation: string
     readonly slot: BookingSlot
-    readonly key: string
   }): Promise<Result<Booked, BookingFailure>>
   /** A repeated call has the same effect. */
   cancel(of: { readonly restaurant: BookingRestaurant; readonly confirmation: string }): Promise<Result<'cancelled' | 'too-late', NoAnswer>>

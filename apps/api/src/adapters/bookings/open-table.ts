@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { addDays, fail, localTime, succeed, type Result } from '@dining/domain'
 import { instantAt, startOfDay } from '@dining/domain/calendar'
 import * as v from 'valibot'
@@ -101,13 +103,16 @@ export function openTableBookings(settings: Settings, call: CallService, now: ()
     return parsed.success ? succeed(parsed.output) : fail({ kind: 'unknown' })
   }
 
-  async function hold(
-    restaurant: BookingRestaurant,
-    { at, party, area }: BookingSlot,
-    requestId: string,
-  ): Promise<Result<Held, BookingFailure>> {
+  /** Each call with an id of its own: the service would answer a repeated one with a lock that may have expired. */
+  async function hold(restaurant: BookingRestaurant, { at, party, area }: BookingSlot): Promise<Result<Held, BookingFailure>> {
     const body = { party_size: party, date_time: clockTime(at, restaurant.timeZone), reservation_attribute: area }
-    const answer = await write({ method: 'POST', path: wire.slotLockPath(restaurant.id), body, requestId, schema: wire.slotLockSchema })
+    const answer = await write({
+      method: 'POST',
+      path: wire.slotLockPath(restaurant.id),
+      body,
+      requestId: randomUUID(),
+      schema: wire.slotLockSchema,
+    })
     if (!answer.ok) return answer
     return succeed({ token: answer.value.reservation_token, expiresAt: new Date(answer.value.expires_at), cancelRule: NO_RULE })
   }
@@ -182,7 +187,7 @@ export function openTableBookings(settings: Settings, call: CallService, now: ()
       return succeed({ parties, leadMinutes: 0, lastDate, times: within })
     },
 
-    hold: ({ restaurant, slot, key }) => hold(restaurant, slot, key),
+    hold: ({ restaurant, slot }) => hold(restaurant, slot),
     book,
 
     // The same request id has the same effect and answer (OpenTable's "Unique Request Ids"), so the request itself tells what became of it.
@@ -205,12 +210,12 @@ export function openTableBookings(settings: Settings, call: CallService, now: ()
       return succeed({ confirmation, at: instantOf(time, restaurant.timeZone), party, status: state, cancelRule: NO_RULE })
     },
 
-    async change({ restaurant, confirmation, slot, key }) {
-      const held = await hold(restaurant, slot, key)
+    async change({ restaurant, confirmation, slot }) {
+      const held = await hold(restaurant, slot)
       if (!held.ok) return held
       const body = { reservation_token: held.value.token, party_size: slot.party, date_time: clockTime(slot.at, restaurant.timeZone) }
       const path = wire.bookingPath(restaurant.id, confirmation)
-      const answer = await write({ method: 'PUT', path, body, requestId: `${key}-change`, schema: wire.bookingSchema })
+      const answer = await write({ method: 'PUT', path, body, requestId: randomUUID(), schema: wire.bookingSchema })
       if (!answer.ok) return answer
       const { at, party } = slot
       return succeed({ confirmation, at, party, status: 'booked', cancelRule: NO_RULE })

@@ -121,7 +121,7 @@ export function reservationRepo(tx: Tx, partnerId: string) {
 
     /**
      * The reservation that a dine keeps, with a promised bonus that is not paid: on the day of the dine at its restaurant, and booked before it; the nearest
-     * to it. None for a dine that has kept one.
+     * to it, locked. None for a dine that has kept one.
      */
     keptBy: ({ id, member_id, merchant_id, occurred_at: at }: Pick<DineRow, 'id' | 'member_id' | 'merchant_id' | 'occurred_at'>) =>
       ofMember(member_id)
@@ -130,12 +130,14 @@ export function reservationRepo(tx: Tx, partnerId: string) {
         .where('merchant_id', '=', merchant_id)
         .where(sql<boolean>`local_date = (${at}::timestamptz at time zone merchant.time_zone)::date`)
         .where('status', 'in', ['booked', 'completed'])
-        .where('bonus_units', 'is not', null)
+        .where('reservation.bonus_units', 'is not', null)
         .where('bonus_dine_id', 'is', null)
-        .where('created_at', '<=', at)
+        .where('reservation.created_at', '<=', at)
         .where(({ not, exists }) => not(exists(rows().select('reservation.id').where('bonus_dine_id', '=', id))))
         .orderBy(sql`abs(extract(epoch from starts_at - ${at}::timestamptz))`)
         .orderBy('reservation.id')
+        .limit(1)
+        .forUpdate('reservation')
         .executeTakeFirst(),
 
     /** The reservation whose bonus a dine has paid, if no refund took it back. */

@@ -43,7 +43,11 @@ beforeEach(() => {
 
 const place = (more: Partial<Parameters<typeof givenMerchant>[1]> = {}) =>
   givenMerchant(api.store, { hours: OPEN_DAILY, open_table_id: plainRestaurantId(), ...more })
-type Query = { date?: string; time?: string; party?: string }
+interface Query {
+  date?: string
+  time?: string
+  party?: string
+}
 const ask = async ({ id: merchantId }: Pick<TestMerchant, 'id'>, query: Query = {}, by = visitor): Promise<ReservationAvailability> => {
   const reply = await by.call(endpoints.getReservationAvailability, { params: { merchantId }, query })
   expect(reply.status).toBe(200)
@@ -102,14 +106,14 @@ describe('availability', () => {
     expect(evening.every(({ cardRequired, bookable }) => cardRequired && !bookable)).toBe(true)
   })
 
-  it.each([
+  it.each<[ReservationAvailability['kind'], Query, string]>([
     ['tooBig', { party: '40' }, '[RESERVE-13]'],
     ['tooSmall', { party: '0' }, '[RESERVE-14]'],
     ['tooFar', { date: '2027-09-01' }, '[RESERVE-15]'],
     ['tooClose', { time: '13:05' }, '[RESERVE-16]'],
     ['tooClose', { date: '2026-06-14' }, '[RESERVE-16] [RESERVE-10]'],
     ['none', { time: '03:00', date: '2026-06-16' }, '[RESERVE-12]'],
-  ] as const)('answers %s for %j, with the nearest tables that can be booked %s', async (kind, query) => {
+  ])('answers %s for %j, with the nearest tables that can be booked %s', async (kind, query) => {
     const merchant = await place()
     const answer = await ask(merchant, query)
     expect(answer.kind).toBe(kind)

@@ -53,8 +53,7 @@ export async function changeTable(
   const merchant = await deps.store.reading.tenant(partnerId, (tx) => merchantRepo(tx, partner.features).byId(row.merchant_id))
   if (!merchant) return fail({ kind: 'not-found' })
   const restaurant = restaurantOf(merchant, row.restaurant_id)
-  const key = `${row.id}-${slotIdOf(begun.slot)}`.slice(0, 64)
-  const answer = await bookings.change({ restaurant, confirmation: row.confirmation ?? '', slot: begun.slot, key })
+  const answer = await bookings.change({ restaurant, confirmation: row.confirmation ?? '', slot: begun.slot })
   if (answer.ok) {
     const mail = await deps.store.tenant(partnerId, async (tx) => {
       const written = await applyRecord(tx, deps, partner, reservationId, answer.value)
@@ -87,15 +86,12 @@ export async function cancelTable(
   const { id: partnerId } = partner.program
   const bookings = bookingsOf(deps, partner)
   if (!bookings) return fail({ kind: 'not-found' })
-  const { row, merchant } = await deps.store.reading.tenant(partnerId, async (tx) => {
-    const found = await reservationRepo(tx, partnerId).byId(reservationId)
-    const place = found && (await merchantRepo(tx, partner.features).byId(found.merchant_id))
-    return { row: found, merchant: place }
-  })
-  if (row?.member_id !== memberId || row.status === 'refused' || !merchant) return fail({ kind: 'not-found' })
+  // Also at a restaurant that no longer participates.
+  const row = await deps.store.reading.tenant(partnerId, (tx) => reservationRepo(tx, partnerId).withPlace(memberId, reservationId))
+  if (!row || row.status === 'refused') return fail({ kind: 'not-found' })
   if (row.status === 'cancelled') return succeed({ kind: 'cancelled', reservationId })
   if (!canCancel(row, deps.clock()) || row.confirmation === null) return succeed({ kind: 'tooLate', reservationId })
-  const restaurant = restaurantOf(merchant, row.restaurant_id)
+  const restaurant = { id: row.restaurant_id, timeZone: row.time_zone, hours: [] }
   const answer = await bookings.cancel({ restaurant, confirmation: row.confirmation })
   // A repeated call cancels once, so the member may try again.
   if (!answer.ok) return succeed({ kind: 'provider' })
