@@ -34,6 +34,7 @@ it('exports exactly these names', () => {
       "DINE_CHANNELS",
       "DINING_OPTIONS",
       "DINNER_FOR_TWO",
+      "DINNER_MINUTES",
       "EARNING_TIERS",
       "EMAIL_MAX_LENGTH",
       "EMAIL_PATTERN",

@@ -115,7 +115,7 @@ export { formatPhone, parsePhone, type PhoneIssue } from './phone.ts'
 export { boundsOf, DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, LOCATION_PATTERN, ZIP_PATTERN, zipCodeIn, type Bounds } from './place.ts'
 export { CITY_MAX_LENGTH, NAME_MAX_LENGTH, needsFullAddress, offersSms, STREET_MAX_LENGTH } from './profile.ts'
 export { LEAVING_SURVEY, SURVEY, SURVEY_LIMITS, surveyShows, type SurveyRules } from './survey.ts'
-export { calendarEvent, type CalendarEvent } from './calendar-event.ts'
+export { calendarEvent, DINNER_MINUTES, type CalendarEvent } from './calendar-event.ts'
 export {
   AVAILABILITY_DEAD_ENDS,
   dinnerCents,

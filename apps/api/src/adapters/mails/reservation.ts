@@ -1,5 +1,5 @@
 import { mail as texts } from '@dining/copy-engine/texts/mail'
-import { calendarEvent } from '@dining/domain'
+import { calendarEvent, DINNER_MINUTES } from '@dining/domain'
 import * as pages from '@dining/domain/pages'
 
 import type { MailMessage } from '../mail.ts'
@@ -25,8 +25,6 @@ interface ReservationOfMail {
   readonly changedAt: string
 }
 
-/** Minutes that a dinner takes in a calendar. */
-const DINNER_MINUTES = 120
 const CENTS = 100
 
 const TITLES = {
