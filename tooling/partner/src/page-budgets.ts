@@ -8,7 +8,7 @@ interface PageBudget {
 export const FILE_BUDGET = { scripts: 8, styles: 3 } as const
 
 /** Home's HTML with its styles, and the content in its state. */
-export const HOME_BUDGET = { document: 15_200, content: 6_000 } as const
+export const HOME_BUDGET = { document: 15_500, content: 6_000 } as const
 
 /**
  * The budget of each page by the name of its route's module, for every partner: what its largest build had on 2026-11-25, and about 250 bytes.
@@ -44,7 +44,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   'join-provider': { scripts: 106_650, styles: 11_550 },
   login: { scripts: 106_900, styles: 12_000 },
   'login-provider': { scripts: 104_600, styles: 11_550 },
-  merchant: { scripts: 107_300, styles: 10_250 },
+  merchant: { scripts: 107_550, styles: 10_250 },
   'not-found': { scripts: 96_100, styles: 9_200 },
   order: { scripts: 90_650, styles: 7_650 },
   recover: { scripts: 106_400, styles: 12_000 },

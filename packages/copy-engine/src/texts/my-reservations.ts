@@ -20,7 +20,7 @@ export const myReservations = texts('myReservations', {
   changeOf: 'Change the reservation at {restaurant} on {date}',
   cancel: 'Cancel',
   cancelOf: 'Cancel the reservation at {restaurant} on {date}',
-  calendarOf: 'Add {restaurant} on {date} to your calendar',
+  calendarOf: 'Add to calendar: {restaurant}, {date}',
   directionsOf: 'Directions to {restaurant}',
   callOf: 'Call {restaurant}',
   call: 'Call',

@@ -13,7 +13,6 @@ export const reservations = texts('reservations', {
   earnsLead: 'Under each time, what dinner for {people} earns then.',
   earnsNothing: 'No {currency}',
   slotName: '{time}, {earns}',
-  slotNameOn: '{date}, {time}, {earns}',
   slotBonus: 'Bonus',
   slotCard: 'Card needed',
   slotNotHere: 'By phone',

@@ -12,6 +12,7 @@ import { useRef, useState } from 'react'
 
 import { ruleOf } from '../dialog/rule-words.ts'
 import { peopleOf } from '../slot-words.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
 import * as css from './MyReservations.css.ts'
 import { whenOf } from './ReservationRow.tsx'
 
@@ -26,6 +27,7 @@ export interface ReservationDialogProps {
 export function CancelDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const copy = useCopy()
   const api = useApi()
+  useReturnFocus()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Text | null>(null)

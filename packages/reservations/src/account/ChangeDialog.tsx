@@ -13,6 +13,7 @@ import { SearchFields } from '../block/SearchFields.tsx'
 import { Tables } from '../block/Tables.tsx'
 import { peopleOf } from '../slot-words.ts'
 import { useTableSearch } from '../table-search.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
 import type { ReservationDialogProps } from './CancelDialog.tsx'
 import * as css from './MyReservations.css.ts'
 import { whenOf } from './ReservationRow.tsx'
@@ -35,6 +36,7 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
   const [chosen, setChosen] = useState<ReservationSlot | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Text | null>(null)
+  useReturnFocus()
   const isRunning = useRef(false)
   const content = useRef<HTMLDivElement>(null)
   const step = chosen === null ? 'search' : chosen.slotId

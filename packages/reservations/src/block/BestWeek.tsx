@@ -5,7 +5,7 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
 import { useCopy } from '@dining/partner-kit/react'
 import { Badge, Button, Loading, Skeleton, TextButton } from '@dining/ui'
-import { nowrap } from '@dining/ui/layout'
+import { nowrap, visuallyHidden } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 
 import { peopleOf, rewardOf } from '../slot-words.ts'
@@ -112,24 +112,17 @@ function Day({ day, reason, slot, reward, most, isBest, timeZone, onChoose }: Da
     )
   }
   return (
-    <button
-      type="button"
-      className={isBest ? `${css.day} ${css.best}` : css.day}
-      aria-haspopup="dialog"
-      aria-label={copy.say(texts.slotNameOn, {
-        date: copy.date(day, 'weekdayAndDay'),
-        time: copy.date(slot.time, 'time', timeZone),
-        earns: copy.benefit(reward).text,
-      })}
-      onClick={() => onChoose(slot)}
-    >
+    <button type="button" className={isBest ? `${css.day} ${css.best}` : css.day} aria-haspopup="dialog" onClick={() => onChoose(slot)}>
       {isBest && (
         <span className={css.tag}>
           <Badge kind="bonus">{copy.say(texts.weekBest)}</Badge>
         </span>
       )}
       {bar}
-      <small>{copy.benefit(reward).numeral}</small>
+      <small aria-hidden="true">{copy.benefit(reward).numeral}</small>
+      <span className={visuallyHidden}>
+        {copy.say(texts.slotName, { time: copy.date(slot.time, 'time', timeZone), earns: copy.benefit(reward).text })}
+      </span>
     </button>
   )
 }

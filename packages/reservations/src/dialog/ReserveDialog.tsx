@@ -11,6 +11,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 import { peopleOf } from '../slot-words.ts'
 import type { Asked } from '../table-search.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
 import { ConfirmForm, HeldFor } from './ConfirmForm.tsx'
 import { Done, Refused } from './Outcome.tsx'
 import * as css from './ReserveDialog.css.ts'
@@ -108,6 +109,7 @@ interface FrameProps extends Pick<ReserveDialogProps, 'onClose'> {
 function Frame({ title, focusKey, onClose, children }: FrameProps) {
   const copy = useCopy()
   const content = useRef<HTMLDivElement>(null)
+  useReturnFocus()
   const words = copy.headline(title)
   useEffect(() => {
     content.current?.focus({ preventScroll: true })
