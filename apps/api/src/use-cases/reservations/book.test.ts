@@ -172,10 +172,17 @@ describe('a booking', () => {
     expect((await rowsOf(who))[0]?.phone).toBe('5035550143')
   })
 
+  it('is open to a member who has just joined, without a card', async () => {
+    const who = await guest('one', { member_type: 'NonCardMember', has_web_profile: true, active: false })
+    expect((await book(who, await firstSlot(who))).kind).toBe('booked')
+  })
+
   it('is refused for members who have not joined or have closed the account', async () => {
     const who = await guest('one', { member_type: 'NonCardMember', has_web_profile: false })
     const reply = await send(who, 'a0-2-main')
     expect([reply.status, reply.problem.code]).toEqual([403, 'forbidden'])
+    const closed = await guest('one', { member_type: 'ClosedAccountMember', active: false })
+    expect((await send(closed, 'a0-2-main')).problem.code).toBe('forbidden')
   })
 })
 
