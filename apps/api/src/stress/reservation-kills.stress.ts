@@ -36,6 +36,7 @@ beforeAll(async () => {
   api = await at.start(variables)
 })
 afterAll(async () => {
+  covered('reservation-kills', { kills: STEPS.length })
   await api.kill()
   await service.close()
   await proxy.stop()
@@ -66,7 +67,10 @@ const STEPS = [
   'update "reservation" set "confirmation"',
 ]
 
-it.each(STEPS)('a booking whose process is killed after "%s" is one reservation, with the same answer each time', async (part) => {
+it.each(STEPS)('a booking whose process is killed after "%s" is one reservation', async (part) => {
+  // A connection sends the text of a statement once, and the proxy recognizes the step by it.
+  await api.kill()
+  api = await at.start(variables)
   const merchant = await at.inspect((store) => givenMerchant(store, { hours: OPEN_DAILY, open_table_id: plainRestaurantId() }))
   const { visitor, email } = await newMember()
   const slotId = await slotOf(visitor, merchant)
@@ -86,7 +90,7 @@ it.each(STEPS)('a booking whose process is killed after "%s" is one reservation,
   const isLookedUp = outcome.kind === 'provider'
   expect([again.status, outcome.kind]).toEqual([200, isLookedUp ? 'provider' : 'booked'])
   expect((oncemore.body as ReservationOutcome).kind).toBe('booked')
-  if (!isLookedUp) expect(oncemore.body).toEqual(again.body)
+  expect(isLookedUp || JSON.stringify(oncemore.body) === JSON.stringify(again.body)).toBe(true)
   expect(service.book.bookings().filter((one) => one.email === email)).toHaveLength(1)
   const rows = await at.inspect((store) =>
     store.owner((tx) =>
@@ -102,5 +106,4 @@ it.each(STEPS)('a booking whose process is killed after "%s" is one reservation,
     ),
   )
   expect(rows.map(({ status }) => status)).toEqual(['booked'])
-  covered('reservation-kills', { kills: STEPS.length })
 })

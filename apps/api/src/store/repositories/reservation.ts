@@ -105,7 +105,7 @@ export function reservationRepo(tx: Tx, partnerId: string) {
         .limit(limit)
         .execute(),
 
-    /** Booked reservations that start between two moments and have had no reminder. Locked; those that another process has are left out. */
+    /** Booked reservations that start between two moments and have had no reminder. */
     toRemind: (from: Date, to: Date, limit: number): Promise<ReservationRow[]> =>
       rows()
         .selectAll()
@@ -115,8 +115,6 @@ export function reservationRepo(tx: Tx, partnerId: string) {
         .where('starts_at', '<=', to)
         .orderBy('starts_at')
         .limit(limit)
-        .forUpdate()
-        .skipLocked()
         .execute(),
 
     /**

@@ -27,7 +27,6 @@ const reservationSchema = v.object({
   sequence: v.number(),
   changedAt: v.string(),
 })
-export type ReservationContent = v.InferOutput<typeof reservationSchema>
 
 const mailContentSchema = v.variant('kind', [
   v.object({ kind: v.literal('welcome'), to: v.string(), firstName: v.string() }),

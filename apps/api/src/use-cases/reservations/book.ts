@@ -57,7 +57,10 @@ async function begin(tx: Tx, deps: BookDeps, partner: Partner, request: TableReq
   const { memberId, merchantId, idempotencyKey } = request
   const now = deps.clock()
   const reservations = reservationRepo(tx, partnerId)
-  const [offering, found] = await Promise.all([offeringAt(tx, deps, partner, merchantId), memberRepo(tx, partnerId).lock(memberId)])
+  const [offering, found] = await Promise.all([
+    offeringAt(tx, deps, partner, merchantId),
+    memberRepo(tx, partnerId).lockSharingKey(memberId),
+  ])
   if (!offering) return fail({ kind: 'not-found' })
   const member = bookerOf(found)
   if (!member.ok) return member

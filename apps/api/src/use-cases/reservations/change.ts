@@ -8,6 +8,7 @@ import { merchantRepo } from '../../store/repositories/merchant.ts'
 import { reservationRepo, type ReservationRow } from '../../store/repositories/reservation.ts'
 import type { Failure } from '../failure.ts'
 import type { BookDeps, BookOutcome } from './book.ts'
+import { lockReservation } from './end-request.ts'
 import { applyRecord, readFromService } from './follow-service.ts'
 import { overlapping, refusalOf } from './hold.ts'
 import { writeReservationMail } from './mails.ts'
@@ -36,7 +37,7 @@ export async function changeTable(
   const begun = await deps.store.tenant(partnerId, async (tx): Promise<Asked | null> => {
     const reservations = reservationRepo(tx, partnerId)
     // Locked as for a booking, so that neither overlaps the other.
-    await memberRepo(tx, partnerId).lock(memberId)
+    await memberRepo(tx, partnerId).lockSharingKey(memberId)
     const row = await reservations.lock(reservationId)
     if (row?.member_id !== memberId || row.status === 'refused') return null
     if (slot && isAt(row, slot) && row.status === 'booked') return { kind: 'booked', reservationId }
@@ -102,7 +103,7 @@ export async function cancelTable(
   const mail = await deps.store.tenant(partnerId, async (tx) => {
     const reservations = reservationRepo(tx, partnerId)
     const now = deps.clock()
-    if ((await reservations.lock(reservationId))?.status !== 'booked') return null
+    if ((await lockReservation(tx, partnerId, reservationId))?.status !== 'booked') return null
     await reservations.update(reservationId, { status: 'cancelled', change_to: null, changed_at: now })
     const [before, after] = [{ status: 'booked' }, { status: 'cancelled' }]
     const detail = { reservationId, by: 'member' as const }

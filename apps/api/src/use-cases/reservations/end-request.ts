@@ -4,6 +4,7 @@ import type { Partner } from '@dining/partner-kit'
 import type { Booked } from '../../adapters/bookings/bookings.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
+import { memberRepo } from '../../store/repositories/member.ts'
 import type { MessageRef } from '../../store/repositories/outbox.ts'
 import { reservationRepo, type ReservationRow } from '../../store/repositories/reservation.ts'
 import type { Tx } from '../../store/tables.ts'
@@ -24,13 +25,25 @@ export function columnsOf({ confirmation, at, party, cancelRule }: Booked, timeZ
 }
 
 /**
+ * Locks a reservation until the transaction ends, after its member: an import of dines locks them in this order, and a mail refers to the member.
+ * Undefined for an unknown id.
+ */
+export async function lockReservation(tx: Tx, partnerId: string, id: string): Promise<ReservationRow | undefined> {
+  const reservations = reservationRepo(tx, partnerId)
+  const found = await reservations.byId(id)
+  if (!found) return undefined
+  await memberRepo(tx, partnerId).lockSharingKey(found.member_id)
+  return reservations.lock(id)
+}
+
+/**
  * Records that the service has booked, with its mail. Of several calls and jobs that learn of it, one writes the mail.
  * @returns the mail to dispatch after the commit, if this call wrote it
  */
 export async function confirmBooking(tx: Tx, deps: EndDeps, partner: Partner, id: string, booked: Booked): Promise<MessageRef | null> {
   const { id: partnerId } = partner.program
   const reservations = reservationRepo(tx, partnerId)
-  const row = await reservations.lock(id)
+  const row = await lockReservation(tx, partnerId, id)
   if (row?.status !== 'pending') return null
   const now = deps.clock()
   const place = await reservations.withPlace(row.member_id, id)

@@ -10,7 +10,7 @@ import { reservationRepo, type ReservationRow } from '../../store/repositories/r
 import type { Tx } from '../../store/tables.ts'
 import type { Failure } from '../failure.ts'
 import { requestOf, type BookDeps } from './book.ts'
-import { columnsOf, confirmBooking, refuseBooking, type EndDeps } from './end-request.ts'
+import { columnsOf, confirmBooking, lockReservation, refuseBooking, type EndDeps } from './end-request.ts'
 import { writeReservationMail } from './mails.ts'
 import { bookingsOf, restaurantOf } from './offering.ts'
 
@@ -27,7 +27,7 @@ const BATCH = 50
 export async function applyRecord(tx: Tx, deps: EndDeps, partner: Partner, id: string, record: Booked): Promise<MessageRef | null> {
   const { id: partnerId } = partner.program
   const reservations = reservationRepo(tx, partnerId)
-  const row = await reservations.lock(id)
+  const row = await lockReservation(tx, partnerId, id)
   if (row?.status !== 'booked') return null
   const now = deps.clock()
   const place = await reservations.withPlace(row.member_id, id)

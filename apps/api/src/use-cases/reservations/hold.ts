@@ -68,10 +68,10 @@ export async function overlapping(
   return kept.find(({ id }) => id !== exceptId)
 }
 
-/** A member who may book. */
+/** A member who may book: also one who has just joined and has no card yet. */
 export function bookerOf(member: MemberRow | undefined): Result<MemberRow, Failure<'unauthorized' | 'forbidden'>> {
   if (!member) return fail({ kind: 'unauthorized' })
-  return rowHasJoined(member) && member.active ? succeed(member) : fail({ kind: 'forbidden' })
+  return rowHasJoined(member) && member.member_type !== 'ClosedAccountMember' ? succeed(member) : fail({ kind: 'forbidden' })
 }
 
 type HoldDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings'>

@@ -3,7 +3,9 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { MessageRef } from '../../store/repositories/outbox.ts'
 import { reservationRepo } from '../../store/repositories/reservation.ts'
+import type { Tx } from '../../store/tables.ts'
 import type { BookDeps } from './book.ts'
+import { lockReservation } from './end-request.ts'
 import { writeReservationMail } from './mails.ts'
 import { bookingsOf } from './offering.ts'
 
@@ -25,18 +27,22 @@ export async function remindReservations(deps: BookDeps & { readonly partners: R
     const now = deps.clock()
     const [from, to] = [LATEST_HOURS, RESERVATION_REMINDER_HOURS].map((hours) => new Date(now.getTime() + hours * HOUR_MS))
     if (!from || !to) continue
-    const mails = await deps.store.tenant(id, async (tx) => {
-      const reservations = reservationRepo(tx, id)
-      const written: (MessageRef | null)[] = []
-      for (const row of await reservations.toRemind(from, to, BATCH)) {
-        await reservations.update(row.id, { reminded_at: now })
-        const isLate = row.starts_at.getTime() - row.changed_at.getTime() < RESERVATION_REMINDER_HOURS * HOUR_MS
-        if (!isLate) written.push(await writeReservationMail(tx, deps, partner, row.member_id, row.id, 'reservation-reminder'))
-      }
-      return written.filter((mail) => mail !== null)
-    })
-    for (const mail of mails) await deps.outbox.dispatch(mail)
-    count += mails.length
+    const due = await deps.store.reading.tenant(id, (tx) => reservationRepo(tx, id).toRemind(from, to, BATCH))
+    for (const { id: reservationId } of due) {
+      const mail = await deps.store.tenant(id, (tx) => remindOne(tx, deps, partner, reservationId, now))
+      if (mail) await deps.outbox.dispatch(mail)
+      count += mail ? 1 : 0
+    }
   }
   return count
+}
+
+/** Marks a reservation as reminded, with its mail. Null if another process has done so, if it has changed, or if it needs no mail. */
+async function remindOne(tx: Tx, deps: BookDeps, partner: Partner, id: string, now: Date): Promise<MessageRef | null> {
+  const { id: partnerId } = partner.program
+  const row = await lockReservation(tx, partnerId, id)
+  if (row?.status !== 'booked' || row.reminded_at !== null) return null
+  await reservationRepo(tx, partnerId).update(id, { reminded_at: now })
+  const isLate = row.starts_at.getTime() - row.changed_at.getTime() < RESERVATION_REMINDER_HOURS * HOUR_MS
+  return isLate ? null : writeReservationMail(tx, deps, partner, row.member_id, id, 'reservation-reminder')
 }
