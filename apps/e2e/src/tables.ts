@@ -63,7 +63,8 @@ export const hasTables =
 
 /** The block of a restaurant's page, brought near so that it loads. */
 export async function openBlock(page: Page): Promise<Locator> {
-  await page.getByRole('heading', { name: /^reserve a table$/i }).scrollIntoViewIfNeeded()
+  // The title is replaced by that of the block once its code has loaded.
+  await expect(() => page.getByRole('heading', { name: /^reserve a table$/i }).scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass()
   const block = page.getByRole('region', { name: /^reserve a table$/i })
   await expect(block.getByLabel('Party')).toBeVisible()
   return block
