@@ -77,6 +77,11 @@ export const routes = {
     description: 'Where you are signed in right now, and how to sign out from afar.',
     keywords: 'security, devices, sign out',
   },
+  '/account/reservations': {
+    title: 'Reservations | AAdvantage Dining',
+    description: 'The tables you booked, and the miles each dinner earns.',
+    keywords: 'reservations, tables, miles',
+  },
   '/not_found': {
     title: 'Page not found | AAdvantage Dining',
     description: 'This address leads nowhere. Try the restaurant search.',

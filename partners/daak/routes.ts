@@ -77,6 +77,11 @@ export const routes = {
     description: 'A list of what is signed in as you.',
     keywords: 'security, devices, sign out',
   },
+  '/account/reservations': {
+    title: 'Reservations | DAAK Dining Rewards',
+    description: 'The tables you booked, and the points for keeping them.',
+    keywords: 'reservations, points',
+  },
   '/not_found': {
     title: 'Page not found | DAAK Dining Rewards',
     description: 'Try the restaurant search.',

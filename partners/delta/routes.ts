@@ -97,6 +97,11 @@ export const routes = {
     description: 'Left yourself signed in somewhere? End it from this page.',
     keywords: 'security, devices, sign out',
   },
+  '/account/reservations': {
+    title: 'Reservations | SkyMiles Dining',
+    description: 'Your tables: when, where, and how to change or cancel.',
+    keywords: 'reservations, tables',
+  },
   '/not_found': {
     title: 'Page not found | SkyMiles Dining',
     description: 'That page has departed. Search for a restaurant, or start from home.',

@@ -92,6 +92,11 @@ export const routes = {
     description: 'Tell us which device should no longer be signed in.',
     keywords: 'security, devices, sign out',
   },
+  '/account/reservations': {
+    title: 'Your reservations | Hilton Honors Dining',
+    description: 'The tables we hold for you, and the extra points for each that you keep.',
+    keywords: 'reservations, tables, Bonus Points',
+  },
   '/not_found': {
     title: 'Page not found | Hilton Honors Dining',
     description: 'We are sorry, this page is not here. May we suggest a restaurant?',

@@ -81,5 +81,10 @@ export const routes = {
     description: 'All open sign-ins at a glance, with a way to finish each.',
     keywords: 'security, devices, sign out',
   },
+  '/account/reservations': {
+    title: 'Your tables | TrueBlue Dining',
+    description: 'What’s booked, what’s past, and how to change it.',
+    keywords: 'reservations, tables',
+  },
   '/not_found': { title: 'Page not found | TrueBlue Dining', description: 'No such page. Try a search.', keywords: 'not found' },
 } as const satisfies PartnerInput['routes']

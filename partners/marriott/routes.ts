@@ -72,6 +72,11 @@ export const routes = {
     description: 'Review your open sessions and end those you do not recognize.',
     keywords: 'security, devices, sign out',
   },
+  '/account/reservations': {
+    title: 'Reservations | Eat Around Town by Marriott Bonvoy',
+    description: 'Your upcoming and past tables.',
+    keywords: 'reservations, tables',
+  },
   '/not_found': {
     title: 'Page not found | Eat Around Town by Marriott Bonvoy',
     description: 'The page cannot be found. Kindly begin with a search, or at the home page.',

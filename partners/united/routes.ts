@@ -77,6 +77,11 @@ export const routes = {
     description: 'Keep your account to yourself: sign out devices you have stopped using.',
     keywords: 'security, devices, sign out',
   },
+  '/account/reservations': {
+    title: 'Reservations | MileagePlus Dining',
+    description: 'The tables you have booked, and the ones you have dined at.',
+    keywords: 'reservations, tables',
+  },
   '/not_found': {
     title: 'Page not found | MileagePlus Dining',
     description: 'Please use the restaurant search.',

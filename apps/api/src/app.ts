@@ -22,6 +22,7 @@ import { listedMerchantsRoute } from './http/resources/merchants/listed-merchant
 import { locationRoutes } from './http/resources/locations/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
 import { merchantRoutes } from './http/resources/merchants/routes.ts'
+import { reservationRoutes } from './http/resources/reservations/routes.ts'
 import { recoveryRoutes } from './http/resources/sign-in/recovery-routes.ts'
 import { reviewRoutes } from './http/resources/reviews/routes.ts'
 import { surveyRoutes } from './http/resources/surveys/routes.ts'
@@ -58,6 +59,7 @@ function collect(deps: ApiDeps): Api {
   sessionRoutes(api)
   transactionRoutes(api)
   statementCreditRoutes(api)
+  reservationRoutes(api)
   reviewRoutes(api)
   surveyRoutes(api)
   return api

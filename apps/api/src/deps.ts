@@ -4,6 +4,7 @@ import type { Tracing } from '@dining/serving'
 import type { VerifyCaller } from '@dining/serving/callers'
 
 import type { BreachedRange } from './adapters/breached-range.ts'
+import type { Bookings } from './adapters/bookings/bookings.ts'
 import type { Captcha } from './adapters/captcha/captcha.ts'
 import type { ContentUpstream } from './adapters/cms/http-upstream.ts'
 import type { IdentityProvider } from './adapters/identity-provider.ts'
@@ -48,6 +49,8 @@ export interface ApiDeps {
   readonly mail: Mail
   /** The text messages of the partners that send them, if this installation has settings for them. */
   readonly sms: ReadonlyMap<string, Sms>
+  /** The services that book tables for the partners' members. */
+  readonly bookings: ReadonlyMap<string, Bookings>
   /** Queues a message that a committed transaction wrote to its outbox. */
   readonly outbox: { readonly dispatch: (message: MessageRef) => Promise<void> }
   /** Mail senders by partner id. */

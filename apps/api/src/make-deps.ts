@@ -4,6 +4,7 @@ import type { Telemetry } from '@dining/serving'
 import { createVerifier, type CallerKeys } from '@dining/serving/callers'
 
 import { httpBreachedRange, NO_BREACHED_RANGE } from './adapters/breached-range.ts'
+import { openBookings } from './adapters/bookings/open-bookings.ts'
 import type { Captcha } from './adapters/captcha/captcha.ts'
 import { proofOfWork } from './adapters/captcha/proof-of-work.ts'
 import { siteVerify } from './adapters/captcha/site-verify.ts'
@@ -19,6 +20,7 @@ import type { EmulationAccess } from './config/emulation-access.ts'
 import type { Environment } from './config/environment.ts'
 import type { ProviderClient } from './config/provider-clients.ts'
 import { deriveSecrets } from './config/secrets.ts'
+import type { ReservationService } from './config/reservation-services.ts'
 import type { SmsAccount } from './config/sms-accounts.ts'
 import { systemClock, type ApiDeps } from './deps.ts'
 import { queuedOutbox } from './jobs/definitions.ts'
@@ -43,6 +45,7 @@ interface Opened {
   readonly callerKeys: CallerKeys
   readonly clients: ReadonlyMap<string, ProviderClient>
   readonly smsAccounts: ReadonlyMap<string, SmsAccount>
+  readonly reservationServices: ReadonlyMap<string, ReservationService>
   readonly partnerCardServices: ReadonlyMap<string, PartnerCardService>
   readonly emulations: ReadonlyMap<string, EmulationAccess>
   readonly captchaKeys: ReadonlyMap<string, CaptchaKey>
@@ -68,6 +71,7 @@ export function makeDeps(
     callerKeys,
     clients,
     smsAccounts,
+    reservationServices,
     partnerCardServices,
     emulations,
     captchaKeys,
@@ -98,6 +102,7 @@ export function makeDeps(
     emulations,
     mail: smtpMail(env.SMTP_URL),
     sms: new Map([...smsAccounts].map(([id, account]) => [id, twilioSms(account)])),
+    bookings: new Map([...reservationServices].map(([id, settings]) => [id, openBookings(id, settings, log)])),
     outbox: queuedOutbox(jobs, log),
     mailLooks,
     providers: new Map([...clients].map(([id, client]) => [id, openIdProvider(client, log)])),

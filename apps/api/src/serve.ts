@@ -28,6 +28,7 @@ import { listen, type ApiServer } from './server.ts'
 import { readCaptchaKeys } from './config/captcha-keys.ts'
 import { readPartnerCardServices } from './config/partner-card-services.ts'
 import { readEmulationAccess } from './config/emulation-access.ts'
+import { readReservationServices } from './config/reservation-services.ts'
 import { readSmsAccounts } from './config/sms-accounts.ts'
 import { siteOrigins } from './config/site-origin.ts'
 import { socketPathOf } from './socket/protocol.ts'
@@ -128,6 +129,12 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   if (!clients.ok) return clients.error
   const smsAccounts = await readSmsAccounts(env.SMS_FILE, served, isProduction)
   if (!smsAccounts.ok) return smsAccounts.error
+  const reservationServices = await readReservationServices(
+    env.RESERVATIONS_FILE,
+    partners.map(({ partner }) => partner),
+    isProduction,
+  )
+  if (!reservationServices.ok) return reservationServices.error
   const captchaKeys = await readCaptchaKeys(env.CAPTCHA_FILE, served)
   if (!captchaKeys.ok) return captchaKeys.error
   const emulations = await readEmulationAccess(
@@ -187,6 +194,7 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
     callerKeys: callerKeys.value,
     clients: clients.value,
     smsAccounts: smsAccounts.value,
+    reservationServices: reservationServices.value,
     partnerCardServices: partnerCardServices.value,
     emulations: emulations.value,
     captchaKeys: captchaKeys.value,

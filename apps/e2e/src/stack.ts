@@ -11,7 +11,13 @@ const stackSchema = v.object({
   studio: v.string(),
   admin: v.string(),
   /** On 127.0.0.1, for calls from Node, which does not resolve `*.localhost`. */
-  direct: v.object({ api: v.string(), mail: v.string(), processor: v.string(), web: v.record(v.string(), v.string()) }),
+  direct: v.object({
+    api: v.string(),
+    mail: v.string(),
+    processor: v.string(),
+    bookings: v.string(),
+    web: v.record(v.string(), v.string()),
+  }),
   dataDir: v.string(),
 })
 

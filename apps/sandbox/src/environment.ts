@@ -48,3 +48,12 @@ export const providerEnvironment = defineEnvironment('id', {
   ...common,
   PROVIDERS_FILE: variable({ description: 'JSON file: the providers. See `settings.ts`.', schema: text }),
 })
+
+/** The booking service. */
+export const bookingEnvironment = defineEnvironment('bookings', {
+  ...common,
+  BOOKING_ACCOUNTS_FILE: variable({
+    description: 'JSON file: the partners whose members book here. See `bookings/accounts.ts`.',
+    schema: text,
+  }),
+})

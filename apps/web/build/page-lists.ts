@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
  * Replaces `domain/src/page-lists.ts` with computed lists of only the partner's pages: no bundle contains the table of pages, and a bundle
  * without enrollment contains none of its paths (ROUTE-43).
  */
-export function ownPageLists({ program, features }: Partner): Plugin {
-  const own = pagesOf({ enrollmentType: program.enrollmentType, hasDiscoverPage: features.hasDiscoverPage })
+export function ownPageLists(partner: Partner): Plugin {
+  const own = pagesOf(partner)
   const isOwn = (address: string) =>
     own.some((page) => page.path === address || isPathOf(page, address.endsWith('/') ? `${address}x` : address))
   return {

@@ -85,6 +85,11 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   // The client of the API, too, needs these, on every page; the forms of cards are not part of it.
   ['contract', pathOf('valibot', 'packages/contract/src')],
   ['cards', pathOf('packages/card-linking/src', `${TEXTS}/card`)],
+  // Words and files of a reservation, for the dialog of a booking and for the account; the search for a table loads later in both.
+  [
+    'reservations',
+    pathOf('packages/reservations/src/(?:slot-words|place-words|use-calendar-file|use-later|dialog/rule-words)', `${TEXTS}/reservations`),
+  ],
   [
     'account',
     pathOf('packages/account/src', `${UI}/page/Tabs`, `${UI}/earn/(?:CardLogo|LinkedCard|StatusRow)`, `${TEXTS}/(?:account|activity)`),
@@ -129,11 +134,14 @@ const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
     'member-styles',
     rulesOf(
       'packages/(?:account|card-linking|enrollment)/src/',
+      'packages/reservations/src/account/',
       `${UI}/earn/(?:BalancePlate|LinkedCard|StatusRow|TierTrack)`,
       `${UI}/page/(?:Progress|Tabs)`,
     ),
   ],
   ['offer-styles', rulesOf(`${WEB}/earn/`)],
+  // The search for a table, which loads later on the page of a restaurant and in a dialog of the account.
+  ['reservation-styles', rulesOf('packages/reservations/src/(?:block|dialog)/')],
   // Of forms that are shown later, or on one page.
   ['survey-styles', rulesOf(`${WEB}/surveys/`, `${UI}/forms/(?:RadioGroup|StarsField|TextArea)`)],
 ]

@@ -49,6 +49,7 @@ export function buildConstants({ program, features }: Partner): Record<`__${stri
     __HAS_DIRECT_ENROLLMENT__: program.enrollmentType === 'direct',
     __HAS_LOGO_CHAIN__: features.logoChain.length > 0,
     __HAS_NOTICES__: features.hasSsoNotice || features.appAnnouncementModal !== false || features.generalModalType !== '',
+    __HAS_RESERVATIONS__: features.openTableReservationsEnabled && program.enrollmentType !== 'none',
     __HAS_STATEMENT_CREDITS__: program.currencyType === 'Credit',
   }
 }

@@ -6,4 +6,5 @@ declare const __HAS_ENROLLMENT__: boolean
 declare const __HAS_DIRECT_ENROLLMENT__: boolean
 declare const __HAS_LOGO_CHAIN__: boolean
 declare const __HAS_NOTICES__: boolean
+declare const __HAS_RESERVATIONS__: boolean
 declare const __HAS_STATEMENT_CREDITS__: boolean

@@ -51,6 +51,9 @@ function memberRoutes(): RouteObject[] {
     route('account-cards', pages.manageCards, () => import('./routes/account-cards.tsx')),
     route('account-profile', pages.userProfile, () => import('./routes/account-profile.tsx')),
     route('account-security', pages.accountSecurity, () => import('./routes/account-security.tsx')),
+    ...(__HAS_RESERVATIONS__
+      ? [route('account-reservations', pages.accountReservations, () => import('./routes/account-reservations.tsx'))]
+      : []),
     route('account', pages.account, () => import('./routes/account.tsx')),
   ]
 }

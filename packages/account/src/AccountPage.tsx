@@ -1,6 +1,6 @@
 import { account } from '@dining/copy-engine/texts/account'
 import { shell } from '@dining/copy-engine/texts/shell'
-import { useCopy } from '@dining/partner-kit/react'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { classNames, Panel, Scene, Tabs, WithTabs, type TableIllustration } from '@dining/ui'
 import type { ReactNode } from 'react'
@@ -31,13 +31,14 @@ const NARROW_TABLE = {
   ],
 } as const satisfies TableIllustration
 
-/** The account menu and its pages (NAV-27, ROUTE-17). */
-const PAGES = [
+/** The account menu and its pages (NAV-27, ROUTE-17); reservations where the partner has them. */
+const pagesWith = (hasReservations: boolean) => [
   { href: paths.accountOverview(), text: shell.accountOverview },
   { href: paths.recentActivity(), text: shell.reviewsAndHistory },
+  ...(hasReservations ? [{ href: paths.accountReservations(), text: shell.reservations }] : []),
   { href: paths.manageCards(), text: shell.linkedCards },
   { href: paths.userProfile(), text: shell.profile },
-] as const
+]
 
 /** Widths in CSS px for which the pictures are chosen; the two bands are arranged for them. */
 const WIDE_PX = 1280
@@ -54,7 +55,8 @@ interface AccountPageProps {
 /** A page of the account centre: the partner's table, with the menu and the content on it. */
 export function AccountPage({ current, top, children }: AccountPageProps) {
   const copy = useCopy()
-  const items = PAGES.map(({ href, text }) => ({ href, label: copy.say(text) }))
+  const { features } = usePartner()
+  const items = pagesWith(features.openTableReservationsEnabled).map(({ href, text }) => ({ href, label: copy.say(text) }))
   return (
     <div className={css.page}>
       <Scene table={WIDE_TABLE} width={WIDE_PX} className={classNames(css.cloth, css.wide)} />

@@ -90,6 +90,20 @@ export const reviewStatusQuery = (client: ApiClient, ids: readonly string[]) =>
 /** The dine that a review would be about (ACTIVITY-47). */
 export const reviewOfferQuery = (client: ApiClient, txnId: string) => queryOf(client, 'getReviewOffer', { query: { txnId } })
 
+/** Tables of a restaurant; what is omitted is the default (RESERVE-06 … RESERVE-08). Another visitor may take one at any time. */
+export const reservationAvailabilityQuery = (
+  client: ApiClient,
+  merchantId: string,
+  query: CallOf<'getReservationAvailability'>['query'],
+) => ({ ...queryOf(client, 'getReservationAvailability', { params: { merchantId }, query }), staleTime: 15_000 })
+
+/** The best table of each of seven days. */
+export const reservationWeekQuery = (client: ApiClient, merchantId: string, query: CallOf<'getReservationWeek'>['query']) =>
+  queryOf(client, 'getReservationWeek', { params: { merchantId }, query })
+
+/** The member's reservations; always read again, since the restaurant can change them. */
+export const reservationsQuery = (client: ApiClient) => ({ ...queryOf(client, 'getReservations', {}), staleTime: 0 })
+
 /** GEO-05 */
 export const defaultLocationQuery = (client: ApiClient) => ({ ...queryOf(client, 'getDefaultLocation', {}), staleTime: Infinity })
 

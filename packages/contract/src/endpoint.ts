@@ -15,6 +15,7 @@ export type CaptchaNeed = 'each-submit' | 'after-first-submit'
  * - `token`: the anti-forgery header is sent and required (CSRF-07, CSRF-09)
  * - `anyBody`: the body is not read, so it may have any type
  * - `form`: another service makes the call with the body of a form; the answer is its XML
+ * - `signed`: another service makes the call, and a signature in the body authenticates it
  * - `keepalive`: the call outlives the page that makes it
  * - `captcha`: the submits of the call's form that carry a captcha's token: each one, or those after the first (FORM-18, FORM-19)
  * - `redirects`: a browser navigates there; the answer is the address of the redirect, and a refusal is a page
@@ -41,6 +42,7 @@ export interface Endpoint<
   readonly redirects: boolean
   readonly anyBody: boolean
   readonly form: boolean
+  readonly signed: boolean
   readonly keepalive: boolean
   readonly captcha: CaptchaNeed | undefined
   readonly errors: readonly ErrorCode[]
@@ -59,6 +61,7 @@ interface Description<P, Q, B, A, S> {
   redirects?: boolean
   anyBody?: boolean
   form?: boolean
+  signed?: boolean
   keepalive?: boolean
   captcha?: CaptchaNeed
   errors?: readonly ErrorCode[]
@@ -88,6 +91,7 @@ export function endpoint<
     redirects: d.redirects ?? false,
     anyBody: d.anyBody ?? false,
     form: d.form ?? false,
+    signed: d.signed ?? false,
     keepalive: d.keepalive ?? false,
     captcha: d.captcha,
     errors: d.errors ?? [],

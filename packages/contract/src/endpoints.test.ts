@@ -17,8 +17,9 @@ describe.each(all)('the endpoint %s', (key, endpoint) => {
   })
 
   it('sends the anti-forgery header and a body only if it changes something', () => {
-    const { method, token, anyBody, form, body } = endpoint
-    expect({ token: token || anyBody || form || method === 'GET', body: body === undefined || ['POST', 'PUT'].includes(method) }).toEqual({
+    const { method, token, anyBody, form, signed, body } = endpoint
+    const isSafe = token || anyBody || form || signed || method === 'GET'
+    expect({ token: isSafe, body: body === undefined || ['POST', 'PUT'].includes(method) }).toEqual({
       token: true,
       body: true,
     })
@@ -28,8 +29,12 @@ describe.each(all)('the endpoint %s', (key, endpoint) => {
 it('sends the anti-forgery header on every POST, PUT and DELETE of a browser [CSRF-09]', () => {
   const changing = all.filter(([, { method }]) => method !== 'GET')
   expect(new Set(changing.map(([, { method }]) => method))).toEqual(new Set(['POST', 'PUT', 'DELETE']))
-  // Mail providers make the first, with a signed address (RFC 8058), and the service of text messages the second, signed.
-  expect(changing.filter(([, { token }]) => !token).map(([name]) => name)).toEqual(['unsubscribe', 'receiveSms'])
+  // Mail providers make the first, with a signed address (RFC 8058), the service of text messages the second and the booking provider the third, signed.
+  expect(changing.filter(([, { token }]) => !token).map(([name]) => name)).toEqual([
+    'unsubscribe',
+    'receiveSms',
+    'receiveReservationStatus',
+  ])
 })
 
 it('has no two calls at the same address', () => {

@@ -17,6 +17,17 @@ import { getFavorites, removeFavorite, saveFavorites } from './favorites.ts'
 import { endOpenSession, endOtherSessions, getOpenSessions } from './open-sessions.ts'
 import { getFlexOffer, getFlexOffers } from './flex-offer.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, receiveSms, unsubscribe, updateMember, validateZip } from './member.ts'
+import {
+  bookReservation,
+  cancelReservation,
+  changeReservation,
+  getReservationAvailability,
+  getReservations,
+  getReservationSlots,
+  getReservationWeek,
+  holdReservation,
+  receiveReservationStatus,
+} from './reservation.ts'
 import { createReview, getReviewOffer, getReviewStatus } from './review.ts'
 import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
 import { getStatementCreditBalance, getTransactionsStatementCredits } from './statement-credit.ts'
@@ -65,6 +76,15 @@ export const endpoints = {
   getOpenSessions,
   endOpenSession,
   endOtherSessions,
+  getReservationAvailability,
+  getReservationWeek,
+  getReservationSlots,
+  holdReservation,
+  bookReservation,
+  getReservations,
+  changeReservation,
+  cancelReservation,
+  receiveReservationStatus,
   getReviewStatus,
   getReviewOffer,
   createReview,

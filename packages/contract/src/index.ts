@@ -48,6 +48,7 @@ export { type CountedFilter, type MapPoint, type SearchCounts } from './search-p
 export { ERROR_CODES, FIELD_CODES, problemSchema, type ErrorCode, type FieldCode, type FieldError, type Problem } from './problem.ts'
 export { FLAG_STATES_PATH, flagStatesSchema, type FlagState } from './flag-states.ts'
 export { MAX_READS, READS_PATH, readsSchema } from './reads.ts'
+export { type Reservation, type ReservationAvailability, type ReservationOutcome, type ReservationSlot } from './reservation.ts'
 export { SIGN_IN_PROBLEMS, signInProblemPath, type SignInProblem } from './sign-in-problem.ts'
 export { redirectSchema } from './single-sign-on.ts'
 export { type CreditActivity, type StatementCredit } from './statement-credit.ts'

@@ -9,6 +9,10 @@ const STYLES = {
   long: { month: 'long', day: 'numeric', year: 'numeric' },
   /** "2026" */
   year: { year: 'numeric' },
+  /** "Thu, Nov 12" */
+  weekdayAndDay: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** "Thursday, November 12" */
+  longWeekdayAndDay: { weekday: 'long', month: 'long', day: 'numeric' },
   /** "Thursday" */
   weekday: { weekday: 'long' },
   /** "7:00 PM" */

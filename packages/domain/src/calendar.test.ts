@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { daysBetween, monthRange, startOfDay, yearRange } from './calendar.ts'
+import { daysBetween, instantAt, localIso, monthRange, startOfDay, yearRange } from './calendar.ts'
 import { addDays, localTime } from './local-time.ts'
 
 const ZONES = [
@@ -77,5 +77,16 @@ describe('ranges', () => {
         expect(b >= from && b < to).toBe(localTime(b, timeZone).year === year)
       }),
     )
+  })
+})
+
+describe('a local time', () => {
+  it.each([
+    ['2026-11-26', '19:00', 'America/New_York', '2026-11-26T19:00:00-05:00'],
+    ['2026-07-01', '19:00', 'America/Phoenix', '2026-07-01T19:00:00-07:00'],
+    ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T03:30:00-04:00'],
+    ['2026-11-01', '01:30', 'America/Los_Angeles', '2026-11-01T01:30:00-07:00'],
+  ])('%s %s in %s is one instant, also at a clock change', (date, time, timeZone, iso) => {
+    expect(localIso(instantAt(date, time, timeZone), timeZone)).toBe(iso)
   })
 })

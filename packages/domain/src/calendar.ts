@@ -39,3 +39,18 @@ export function monthRange(instant: Date, timeZone: string): InstantRange {
   const first = day.with({ day: 1 })
   return { from: instantOf(first, timeZone), to: instantOf(first.add({ months: 1 }), timeZone) }
 }
+
+/**
+ * The instant of a local time. A time that a clock change skips is the same number of minutes after midnight by the clock before it, and one that it
+ * repeats is the first of the two.
+ * @param time by a 24-hour clock: 19:00
+ */
+export function instantAt(date: string, time: string, timeZone: string): Date {
+  return new Date(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds)
+}
+
+/** ISO time with the offset of a zone, to the second: 2026-11-26T19:00:00-05:00. */
+export function localIso(instant: Date, timeZone: string): string {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+  return zoned.toString({ timeZoneName: 'never', smallestUnit: 'second' })
+}

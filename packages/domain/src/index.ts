@@ -115,6 +115,37 @@ export { formatPhone, parsePhone, type PhoneIssue } from './phone.ts'
 export { boundsOf, DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, LOCATION_PATTERN, ZIP_PATTERN, zipCodeIn, type Bounds } from './place.ts'
 export { CITY_MAX_LENGTH, NAME_MAX_LENGTH, needsFullAddress, offersSms, STREET_MAX_LENGTH } from './profile.ts'
 export { LEAVING_SURVEY, SURVEY, SURVEY_LIMITS, surveyShows, type SurveyRules } from './survey.ts'
+export { calendarEvent, DINNER_MINUTES, type CalendarEvent } from './calendar-event.ts'
+export {
+  AVAILABILITY_DEAD_ENDS,
+  dinnerCents,
+  fulfilsReservation,
+  MAX_AVAILABILITY_BATCH,
+  RESERVATION_BONUS_REASONS,
+  RESERVATION_BONUS_STATES,
+  RESERVATION_DEFAULTS,
+  RESERVATION_DINE_DAYS,
+  RESERVATION_LIMITS,
+  RESERVATION_NEAR_DAYS,
+  RESERVATION_PARTY,
+  RESERVATION_REMINDER_HOURS,
+  RESERVATION_STATUSES,
+  RESERVATION_WEEK_DAYS,
+  RESERVATION_WINDOW_MINUTES,
+  reservationBonus,
+  reservationDates,
+  reservationsOverlap,
+  RESERVATION_OVERLAP_MINUTES,
+  tableEarns,
+  type AvailabilityDeadEnd,
+  type ReservationBonus,
+  type ReservationBonusFacts,
+  type ReservationBonusReason,
+  type ReservationBonusState,
+  type ReservationDine,
+  type ReservationStatus,
+  type TableDinner,
+} from './reservation.ts'
 export { MAX_REVIEW_STATUSES, REVIEW_STARS, REVIEW_TEXT, type ReviewStars } from './review.ts'
 export { fail, succeed, type Result } from './result.ts'
 export { DEFERRED_DAYS, PENDING_DAYS, statusAsOf, statusOnReceipt, type StatusPlan } from './reward-status.ts'

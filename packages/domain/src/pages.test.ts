@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
+import type { EnrollmentType } from './enrollment.ts'
 import { BACK_PARTS, DOCUMENT_ADDRESSES, ENROLLMENT_ADDRESSES, ACCOUNT_ADDRESSES } from './page-lists.ts'
 import { addressOf, isPathOf, PAGES, pagesOf, signInPath, type Page, type PageOwner } from './pages.ts'
 
-const DIRECT: PageOwner = { enrollmentType: 'direct', hasDiscoverPage: true }
+const ownerOf = (enrollmentType: EnrollmentType, features: Partial<PageOwner['features']> = {}): PageOwner => ({
+  program: { enrollmentType },
+  features: { hasDiscoverPage: false, openTableReservationsEnabled: false, ...features },
+})
+const DIRECT = ownerOf('direct', { hasDiscoverPage: true })
 
 describe('the pages of a partner', () => {
   const EVERYWHERE = [
@@ -30,18 +35,16 @@ describe('the pages of a partner', () => {
   const RECOVERY = ['/recover', '/recover/confirm', '/recover/update', '/recover/success', '/fix_credentials']
 
   it.each<[string, PageOwner, readonly string[]]>([
-    ['without enrollment', { enrollmentType: 'none', hasDiscoverPage: false }, EVERYWHERE],
-    ['with a discover page', { enrollmentType: 'none', hasDiscoverPage: true }, [...EVERYWHERE, '/discover']],
+    ['without enrollment', ownerOf('none'), EVERYWHERE],
+    ['with a discover page', ownerOf('none', { hasDiscoverPage: true }), [...EVERYWHERE, '/discover']],
+    ['with direct enrollment', ownerOf('direct'), [...EVERYWHERE, ...ENROLLING, ...CHILDREN, SECURITY, ...RECOVERY]],
+    ['with single sign-on', ownerOf('sso'), [...EVERYWHERE, ...ENROLLING, ...CHILDREN, SECURITY, '/Login']],
     [
-      'with direct enrollment',
-      { enrollmentType: 'direct', hasDiscoverPage: false },
-      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, SECURITY, ...RECOVERY],
+      'with reservations',
+      ownerOf('sso', { openTableReservationsEnabled: true }),
+      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, SECURITY, '/account/reservations', '/Login'],
     ],
-    [
-      'with single sign-on',
-      { enrollmentType: 'sso', hasDiscoverPage: false },
-      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, SECURITY, '/Login'],
-    ],
+    ['with reservations, without enrollment', ownerOf('none', { openTableReservationsEnabled: true }), EVERYWHERE],
   ])('%s are those of the specification', (_, owner, expected) => {
     expect(pagesOf(owner).map(addressOf).toSorted()).toEqual([...expected].toSorted())
   })

@@ -31,6 +31,7 @@ export const recentActivity = '/account/recent_activity'
 export const manageCards = '/account/manage_cards'
 export const userProfile = '/account/user_profile'
 export const accountSecurity = '/account/security'
+export const accountReservations = '/account/reservations'
 export const surveys = '/surveys'
 export const surveySent = '/surveys/success'
 export const surveyFailed = '/surveys/error'
@@ -42,11 +43,11 @@ export const stagingTools = '/stgtools'
 
 /** The settings that determine whether a partner has a page. */
 export interface PageOwner {
-  readonly enrollmentType: EnrollmentType
-  readonly hasDiscoverPage: boolean
+  readonly program: { readonly enrollmentType: EnrollmentType }
+  readonly features: { readonly hasDiscoverPage: boolean; readonly openTableReservationsEnabled: boolean }
 }
 
-type PageCondition = 'always' | 'discover-page' | 'enrollment' | 'direct-enrollment' | 'single-sign-on'
+type PageCondition = 'always' | 'discover-page' | 'enrollment' | 'direct-enrollment' | 'single-sign-on' | 'reservations'
 
 /** A page of the product. */
 export interface Page {
@@ -106,6 +107,7 @@ export const PAGES = {
   manageCards: { ...ACCOUNT, path: manageCards },
   userProfile: { ...ACCOUNT, path: userProfile },
   accountSecurity: { ...ACCOUNT, path: accountSecurity },
+  accountReservations: { ...ACCOUNT, on: 'reservations', path: accountReservations },
   surveys: { ...STANDARD, path: surveys, on: 'always', hasMetadata: false, isUnlisted: true },
   surveySent: { ...STANDARD, path: surveySent, on: 'always', hasMetadata: false, isUnlisted: true },
   surveyFailed: { ...STANDARD, path: surveyFailed, on: 'always', hasMetadata: false, isUnlisted: true },
@@ -118,10 +120,11 @@ export type PageId = keyof typeof PAGES
 
 const HAS: Readonly<Record<PageCondition, (owner: PageOwner) => boolean>> = {
   always: () => true,
-  'discover-page': ({ hasDiscoverPage }) => hasDiscoverPage,
-  enrollment: ({ enrollmentType }) => enrollmentType !== 'none',
-  'direct-enrollment': ({ enrollmentType }) => enrollmentType === 'direct',
-  'single-sign-on': ({ enrollmentType }) => enrollmentType === 'sso',
+  'discover-page': ({ features }) => features.hasDiscoverPage,
+  enrollment: ({ program }) => program.enrollmentType !== 'none',
+  'direct-enrollment': ({ program }) => program.enrollmentType === 'direct',
+  'single-sign-on': ({ program }) => program.enrollmentType === 'sso',
+  reservations: ({ program, features }) => program.enrollmentType !== 'none' && features.openTableReservationsEnabled,
 }
 
 /** The pages of a partner, in the order of the table. */

@@ -7,7 +7,7 @@ import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths, useMember, writeStored } from '@dining/session'
 import { ActionBar, Cover, DrawnCover, LinkButton, Photo, Rate, WithAside, wideTableFor } from '@dining/ui'
 import { content } from '@dining/ui/layout'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 import { EarnCheck } from './EarnCheck.tsx'
 import { MerchantHead } from './MerchantHead.tsx'
@@ -20,10 +20,12 @@ interface MerchantScreenProps {
   readonly merchant: MerchantDetail
   /** Whether the visitor has come to order online (MERCHANT-34). */
   readonly isOrdering?: boolean
+  /** The reservation of a table, where there is one (MERCHANT-31). */
+  readonly reservation?: ReactNode
 }
 
 /** A restaurant: first what it earns, then the description (MERCHANT-29 … MERCHANT-44). */
-export function MerchantScreen({ merchant, isOrdering = false }: MerchantScreenProps) {
+export function MerchantScreen({ merchant, isOrdering = false, reservation }: MerchantScreenProps) {
   useEffect(() => writeStored('selectedMerchant', merchant.id), [merchant.id])
   return (
     <>
@@ -39,6 +41,7 @@ export function MerchantScreen({ merchant, isOrdering = false }: MerchantScreenP
       <WithAside top={<MerchantHead merchant={merchant} isOrdering={isOrdering} />} aside={<EarnCheck merchant={merchant} />}>
         <TonightVerdict merchant={merchant} />
         {HAS_ENROLLMENT && <UnlockPrompt merchant={merchant} />}
+        {reservation}
         <div className={css.pair}>
           <Hours merchant={merchant} />
           <GoodToKnow merchant={merchant} />

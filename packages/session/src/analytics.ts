@@ -1,4 +1,6 @@
-/** The analytics events with their properties (ANALYTICS-01 … ANALYTICS-09, ANALYTICS-16). */
+import type { AvailabilityDeadEnd } from '@dining/domain'
+
+/** The analytics events with their properties (ANALYTICS-01 … ANALYTICS-16). */
 export type AnalyticsEvent =
   | { readonly event: 'page_view'; readonly path: string; readonly title: string; readonly memberId?: string; readonly merchantId?: string }
   | { readonly event: 'carousel__move'; readonly carousel: string; readonly direction: 'previous' | 'next' }
@@ -10,6 +12,16 @@ export type AnalyticsEvent =
   | { readonly event: 'locationPrediction__request' }
   /** The card frame did not load in time (CARD-32). */
   | { readonly event: 'cryptex__failed' }
+  /** No table, in the search with the defaults or in one by the visitor (ANALYTICS-10). */
+  | {
+      readonly event: 'reservation__no_availability_default_search' | 'reservation__no_availability_user_search'
+      readonly merchantId: string
+      readonly reason: AvailabilityDeadEnd
+    }
+  /** The way to a table; for one that needs a card, each has a variant (ANALYTICS-11 … ANALYTICS-15). */
+  | { readonly event: `reservation__${ReservationStep}` | `reservation__${ReservationStep}_card_on_file`; readonly merchantId: string }
+
+export type ReservationStep = 'slot_selected' | 'login_prompt' | 'user_submit' | 'booking_success' | 'booking_failure'
 
 interface Item {
   readonly item_id: string

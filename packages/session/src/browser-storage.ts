@@ -41,6 +41,8 @@ export const STORED = {
   joinDraft: { kind: 'session', key: 'join_draft' },
   /** Unsent review of a dine; removed when it is sent, and at a sign-out by the member. */
   reviewDraft: { kind: 'session', key: 'review_draft' },
+  /** The key of a booking without an answer, with what it books; removed with its answer, and at a sign-out by the member. */
+  bookingKey: { kind: 'session', key: 'booking_key' },
   /** SESSION-43 */
   emulationId: { kind: 'session', key: 'emulation_id' },
   /** Milliseconds since 1970 at which this tab was last reloaded because a part was missing. */

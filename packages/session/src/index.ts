@@ -1,6 +1,6 @@
 import * as paths from './paths.ts'
 
-export { track, trackPageView, type AnalyticsEvent } from './analytics.ts'
+export { track, trackPageView, type AnalyticsEvent, type ReservationStep } from './analytics.ts'
 export {
   forgetSession,
   readCookie,

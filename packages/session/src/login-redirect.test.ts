@@ -47,6 +47,7 @@ it('accepts every path of the site', () => {
   ).toEqual({
     account: '/account',
     accountOverview: '/account/overview',
+    accountReservations: '/account/reservations',
     accountSecurity: '/account/security',
     activate: '/activate',
     activated: '/activate/activated',
@@ -71,6 +72,7 @@ it('accepts every path of the site', () => {
     recoverSuccess: '/recover/success',
     recoverUpdate: '/recover/update',
     referral: '/join?utm_source=referral&utm_medium=web&utm_campaign=member_referral',
+    reservation: '/merchants/a%2Fb?reference=r+1&page=2&slug=patios',
     savedRestaurants: '/search?saved=true',
     search: '/search?merchantId=a%2Fb&reference=r+1&page=2&slug=patios',
     signOut: '/SignOut',

@@ -30,6 +30,17 @@ export const savedRestaurants = () => withQuery(pages.search, { saved: 'true' })
 export const order = ({ merchantId }: { readonly merchantId: string }) => pages.order.replace(':merchantId', encodeURIComponent(merchantId))
 export const merchant = ({ merchantId }: { readonly merchantId: string }) =>
   pages.merchant.replace(':merchantId', encodeURIComponent(merchantId))
+/** A table at a restaurant: its page, which opens the confirmation of it, with the search that offers it. */
+export const reservation = ({
+  merchantId,
+  ...query
+}: {
+  readonly merchantId: string
+  readonly slot?: string | undefined
+  readonly date?: string | undefined
+  readonly time?: string | undefined
+  readonly party?: number | undefined
+}) => withQuery(merchant({ merchantId }), query)
 /** @param rfr why activation sent the visitor here (PARAM-11) */
 export const join = ({ rfr }: { readonly rfr?: 0 | 1 | 2 } = {}) => withQuery(pages.join, { rfr })
 /** The join page with the referral of a member (ACCOUNT-06, ACCOUNT-07). */
@@ -55,6 +66,7 @@ export const recentActivity = ({ page, show }: { readonly page?: number; readonl
 export const manageCards = () => pages.manageCards
 export const userProfile = () => pages.userProfile
 export const accountSecurity = () => pages.accountSecurity
+export const accountReservations = () => pages.accountReservations
 /**
  * The page of surveys.
  * @param txnId of a dine that a member reviews (ACTIVITY-47)

@@ -142,5 +142,33 @@ export default {
         disclaimer: 'Your tier when you dine sets the rate.',
       },
     },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        browser_title: 'Reservations | AAdvantage Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Reserve before you go' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Reserve on the page of a restaurant that shows times. Present a linked card when you pay, and the dinner earns {earn_mine}, the same as without a reservation.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'See restaurants with tables', url: '/search?reservations=true' } },
+        ],
+        side_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'To change or cancel, open your reservations in the account. The restaurant’s deadline is stated there.',
+            },
+          },
+        ],
+        disclaimer: 'A reservation is an agreement with the restaurant and its booking provider. It does not guarantee miles.',
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

@@ -88,9 +88,9 @@ export default {
     },
     {
       slug: 'booked',
-      status: 'draft',
+      status: 'published',
       fields: {
-        url: '/earn/booked',
+        url: '/earn/reservations',
         browser_title: 'Book and earn more | DAAK Dining Rewards',
         image: '/images/cuisines/seafood/b?width=600&height=375',
         image_mobile: '/images/cuisines/seafood/b?width=500&height=313',

@@ -86,7 +86,7 @@ export default {
     },
     {
       slug: 'reservations',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/reservations',
         browser_title: 'Reserve a table | Hilton Honors Dining',

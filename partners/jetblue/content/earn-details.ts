@@ -79,7 +79,7 @@ export default {
     },
     {
       slug: 'reservations',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/reservations',
         browser_title: 'Reserve a table | TrueBlue Dining',
@@ -94,7 +94,7 @@ export default {
           },
           { type: 'link', fields: { text_mobile: 'Restaurants that take bookings', url: '/search?reservations=true' } },
         ],
-        disclaimer: 'Bookings are handled by the restaurant’s own service. Changed your mind? Change it there.',
+        disclaimer: 'The restaurant’s booking service keeps the table. Changed your mind? Move or cancel it in your account.',
       },
     },
     {

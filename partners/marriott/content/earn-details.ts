@@ -78,5 +78,32 @@ export default {
         side_column: [{ type: 'text', fields: { text_mobile: 'Points are credited about {award_days} days after the dine is reported.' } }],
       },
     },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        browser_title: 'Reservations | Eat Around Town by Marriott Bonvoy',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'A table in your name' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'Where a restaurant offers its tables here, you may reserve one on its page. The dinner is credited at {earn_mine} when it is paid with a linked card.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'Consult the tables on offer', url: '/search?reservations=true' } },
+        ],
+        side_column: [
+          {
+            type: 'text',
+            fields: { text_mobile: 'A reservation may be moved or withdrawn in your account until the hour that the restaurant has set.' },
+          },
+        ],
+        disclaimer:
+          'Points are credited for the dinner, and none for the reservation. A table that is not taken up may be charged by the restaurant.',
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

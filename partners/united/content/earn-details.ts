@@ -113,5 +113,27 @@ export default {
         disclaimer: 'The summary is for information and awards nothing in addition.',
       },
     },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        browser_title: 'About reservations | MileagePlus Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'About reservations' } }],
+        main_column: [
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'You can reserve at restaurants that show available times. When you pay for that dinner with your linked card, you earn {earn_mine}.',
+            },
+          },
+          { type: 'link', fields: { text_mobile: 'Restaurants with available times', url: '/search?reservations=true' } },
+        ],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Some tables can be reserved by phone only. Their times say so.' } }],
+        disclaimer:
+          'The booking provider stores your name, phone number and note for the reservation. No miles are awarded for the reservation itself.',
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

@@ -112,7 +112,7 @@ function buildOne(random: Random, names: ReturnType<typeof createNameMaker>, { p
     menu_images: [],
     order_url: online ? `https://order.example.com/${id}` : null,
     order_origin: online ? random.pick(['direct', 'Doorside', 'Carryout Club']) : null,
-    open_table_id: kind !== 'counter' && kind !== 'bakery' && random.chance(0.35) ? String(id + 700_000) : null,
+    open_table_id: kind !== 'counter' && kind !== 'bakery' && random.chance(0.75) ? String(id + 700_000) : null,
     // Without a picture of its own a place is drawn by its cuisine.
     image_base_url: null,
     origin: 'network',

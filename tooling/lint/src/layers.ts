@@ -17,7 +17,7 @@ const L0 = ['domain']
 const L1 = [...L0, 'contract', 'copy-engine', 'ui']
 const L2 = [...L1, 'partner-kit', 'api-client']
 const L3 = [...L2, 'session', 'forms', 'favorites']
-const FEATURES = ['card-linking', 'merchant-search', 'merchant-detail', 'enrollment', 'account']
+const FEATURES = ['card-linking', 'merchant-search', 'merchant-detail', 'enrollment', 'account', 'reservations']
 const EVERYWHERE = { except: [] }
 
 export const LAYERS: readonly Layer[] = [
@@ -134,6 +134,7 @@ export const LAYERS: readonly Layer[] = [
       'card-vault/testing',
       'demo-data/members',
       'partner/isolation',
+      'sandbox/bookings',
       'sandbox/processor',
       'stack',
       'stress',
@@ -143,7 +144,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folders: ['tooling/testing'],
     title: 'what tests of packages start',
-    may: [...L2, 'session', 'api/testing', 'card-vault/load', 'sandbox/processor'],
+    may: [...L2, 'session', 'api/testing', 'card-vault/load', 'sandbox/bookings', 'sandbox/processor'],
     why: 'it starts servers and renders screens for the tests of every feature, so it depends on no feature',
   },
   {
@@ -181,7 +182,7 @@ export const LAYERS: readonly Layer[] = [
 export const OPEN_TO_TESTS: readonly string[] = ['demo-restaurants', 'serving/testing', 'stress', 'testing']
 
 /** Open to tests outside of `packages/`: real servers in place of mocks of them. Packages depend on no app; their tests use `testing`. */
-export const SERVERS_OPEN_TO_TESTS: readonly string[] = ['api/testing', 'sandbox/processor']
+export const SERVERS_OPEN_TO_TESTS: readonly string[] = ['api/testing', 'sandbox/bookings', 'sandbox/processor']
 
 /** Folders that may import the partner that is built. */
 export const BUILT_FOR_A_PARTNER: readonly string[] = ['apps/web', 'tooling/*']

@@ -43,6 +43,16 @@ describe('the partners of the folder together', () => {
     expect(using.length > 0).toBe(!THE_SAME_FOR_ALL.includes(field))
   })
 
+  it('publish the terms of reservations at /earn/reservations where tables can be reserved [ROUTE-30]', () => {
+    const reserving = partners.filter(({ partner }) => partner.features.openTableReservationsEnabled)
+    expect(reserving.length).toBeGreaterThan(0)
+    const without = reserving.filter(({ content }) => {
+      const text = JSON.stringify(content)
+      return !/"status":"published","fields":\{"url":"\/earn\/reservations"/.test(text)
+    })
+    expect(without.map(({ partner }) => partner.program.id)).toEqual([])
+  })
+
   it('use what a program may have besides', () => {
     const fields = ['vip', 'newMemberBonus', 'reservationBonusUnits', 'statementCreditFromCents'] as const
     expect(fields.filter((field) => all.every(({ program }) => program[field] === undefined))).toEqual([])

@@ -8,13 +8,15 @@ interface PageBudget {
 export const FILE_BUDGET = { scripts: 8, styles: 3 } as const
 
 /** Home's HTML with its styles, and the content in its state. */
-export const HOME_BUDGET = { document: 15_200, content: 6_000 } as const
+export const HOME_BUDGET = { document: 15_500, content: 6_000 } as const
 
 /**
  * The budget of each page by the name of its route's module, for every partner: what its largest build had on 2026-11-25, and about 250 bytes.
  * Raised on 2026-11-26: every page asks for its survey once it was seen, rows of activity have the legacy words and the place of a review's offer, a
  * restaurant's page shows members' reviews, the overview shows bonuses, and /surveys has the form of a review.
  * An empty Next page has 114,900 bytes of scripts; only the three pages with a form for cards are above it.
+ * A restaurant's page has the place of its reservation, whose code loads later; reservations of the account are a page of their own,
+ * whose route every page of such a partner knows.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   account: { scripts: 90_400, styles: 7_600 },
@@ -24,24 +26,25 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   'account-overview': { scripts: 108_550, styles: 11_650 },
   'account-overview-credits': { scripts: 109_900, styles: 12_000 },
   'account-profile': { scripts: 111_750, styles: 12_000 },
+  'account-reservations': { scripts: 109_900, styles: 11_850 },
   'account-security': { scripts: 111_000, styles: 11_850 },
   activate: { scripts: 107_200, styles: 12_000 },
   activated: { scripts: 106_700, styles: 12_000 },
   'add-card': { scripts: 118_650, styles: 12_000 },
   'card-added': { scripts: 118_250, styles: 12_000 },
-  discover: { scripts: 91_950, styles: 8_600 },
+  discover: { scripts: 92_200, styles: 8_600 },
   earn: { scripts: 111_500, styles: 10_000 },
-  'earn-page': { scripts: 111_700, styles: 10_000 },
+  'earn-page': { scripts: 111_950, styles: 10_000 },
   error: { scripts: 96_150, styles: 9_200 },
   failure: { scripts: 96_200, styles: 9_200 },
   'fix-credentials': { scripts: 107_250, styles: 12_000 },
   'how-it-works': { scripts: 92_250, styles: 8_600 },
   'how-it-works-page': { scripts: 97_450, styles: 10_150 },
   join: { scripts: 108_900, styles: 12_000 },
-  'join-provider': { scripts: 106_200, styles: 11_550 },
+  'join-provider': { scripts: 106_650, styles: 11_550 },
   login: { scripts: 106_900, styles: 12_000 },
-  'login-provider': { scripts: 104_150, styles: 11_550 },
-  merchant: { scripts: 106_850, styles: 10_250 },
+  'login-provider': { scripts: 104_600, styles: 11_550 },
+  merchant: { scripts: 107_550, styles: 10_250 },
   'not-found': { scripts: 96_100, styles: 9_200 },
   order: { scripts: 90_650, styles: 7_650 },
   recover: { scripts: 106_400, styles: 12_000 },
@@ -50,6 +53,6 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   'recover-update': { scripts: 106_450, styles: 12_000 },
   search: { scripts: 111_500, styles: 10_150 },
   'sign-out': { scripts: 96_550, styles: 9_200 },
-  'single-sign-on': { scripts: 90_300, styles: 7_500 },
+  'single-sign-on': { scripts: 90_550, styles: 7_500 },
   surveys: { scripts: 96_700, styles: 10_050 },
 }

@@ -10,6 +10,7 @@ export function addresses(stack: Stack): string {
     ['Mailbox', stack.mail],
     ['Text messages', `${stack.mail}/sms`],
     ['Card processor', stack.processor],
+    ['Booking service', stack.bookings],
     ['Studio', stack.studio],
     ...(stack.id ? [['Identity providers', stack.id.origin] as const] : []),
     ...Object.entries(stack.processes()).flatMap(([name, { metrics }]) =>

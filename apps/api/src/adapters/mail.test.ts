@@ -79,6 +79,13 @@ describe('sending', () => {
     for (const one of received) expect(one).toContain(`Message-ID: <${ID}@mail.one.example>`)
   })
 
+  it('attaches an event for calendars', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n'
+    await (await mailTo(null)).send({ ...message, calendar })
+    expect(received[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8; name=reservation\.ics/)
+    expect(received[0]).toContain(Buffer.from(calendar).toString('base64'))
+  })
+
   it('carries the address that unsubscribes by one click (RFC 8058)', async () => {
     await (await mailTo(null)).send(message)
     expect(received[0]).toContain(`List-Unsubscribe: <${ORIGIN}/api/Unsubscribe/signed>`)

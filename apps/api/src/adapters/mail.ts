@@ -10,6 +10,8 @@ export interface MailMessage {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** An event for calendars (RFC 5545), attached to the mail. */
+  readonly calendar?: string
 }
 
 /** A message with the id that each attempt to send it has. */
@@ -46,11 +48,12 @@ export function smtpMail(url: string): Mail {
   const transport = nodemailer.createTransport(url, {})
   Object.assign(transport.options, { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS })
   return {
-    async send({ id, to, fromName, fromAddress, unsubscribeUrl, ...rest }) {
+    async send({ id, to, fromName, fromAddress, unsubscribeUrl, calendar, ...rest }) {
       try {
         await transport.sendMail({
           ...rest,
           to,
+          ...(calendar === undefined ? {} : { attachments: [calendarFile(calendar)] }),
           from: { name: fromName, address: fromAddress },
           messageId: `<${id}@${domainOf(fromAddress)}>`,
           list: { unsubscribe: { url: unsubscribeUrl } },
@@ -66,6 +69,8 @@ export function smtpMail(url: string): Mail {
     },
   }
 }
+
+const calendarFile = (content: string) => ({ filename: 'reservation.ics', content, contentType: 'text/calendar; charset=utf-8' })
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 

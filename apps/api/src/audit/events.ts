@@ -72,6 +72,10 @@ export const AUDIT_EVENTS = {
   'card-claimed': event({ ...card, claimId: text }, cards),
   'card-released': event({ ...card, cause: v.picklist(['claim', 'operator']), reason: text }, cards),
   'bonus-activated': event({ code: text }),
+  'reservation-booked': event({ reservationId: text, merchantId: text }),
+  'reservation-refused': event({ reservationId: text, reason: text }),
+  'reservation-changed': event({ reservationId: text }),
+  'reservation-status': event({ reservationId: text, by: v.picklist(['member', 'service', 'dine']) }, { status: text }),
   // Of the administration tool, by its user
   'emulation-started': event({ mayWrite: v.boolean(), endsAt: text }),
   'emulation-viewed': event({ call: text }),

@@ -77,6 +77,12 @@ export const apiEnvironment = defineEnvironment('api', {
     schema: v.optional(text),
     production: [privateFile],
   }),
+  RESERVATIONS_FILE: variable({
+    description:
+      'JSON file: the accounts at the service that books tables, by partner. A partner without one offers no reservations. See `docs/reservations.md`.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
   CAPTCHA: variable({
     description: '`off` makes forms accept calls without a captcha, for tests of scripts.',
     schema: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),

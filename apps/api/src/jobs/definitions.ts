@@ -10,6 +10,8 @@ import { removeEndedWindows } from '../use-cases/limits.ts'
 import { deliverMail } from '../use-cases/mail/send-mail.ts'
 import { dispatchIdleMessages } from '../use-cases/outbox/idle-messages.ts'
 import { releaseCards } from '../use-cases/release-cards.ts'
+import { remindReservations } from '../use-cases/reservations/remind.ts'
+import { settleReservations } from '../use-cases/reservations/follow-service.ts'
 import { deliverSms } from '../use-cases/sms/send-sms.ts'
 import type { JobDefinition, JobQueue } from './queue.ts'
 
@@ -84,6 +86,17 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       run: async () => {
         const count = await releaseCards(deps)
         if (count > 0) deps.log.info({ event: 'cards-released', count })
+        return succeed(null)
+      },
+    },
+    {
+      name: 'follow-reservations',
+      attempts: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+      atOnce: 1,
+      cron: '* * * * *',
+      run: async () => {
+        const count = (await settleReservations(deps)) + (await remindReservations(deps))
+        if (count > 0) deps.log.info({ event: 'reservations-followed', count })
         return succeed(null)
       },
     },

@@ -51,10 +51,11 @@ const MARKS: Readonly<Record<string, string>> = {
   text_outbox: 'origin',
   impression_count: 'placement',
   bonus: 'code',
+  reservation_hold: 'key',
 }
 const markOf = (table: string) => MARKS[table] ?? 'id'
 
-describe.each(RETENTION.filter(({ action = 'delete' }) => action === 'delete'))('$name', ({ table, column, days }) => {
+describe.each(RETENTION.filter(({ action = 'delete' }) => action === 'delete'))('$name', ({ name, table, column, days }) => {
   it(`is removed after ${days} days, and not before`, async () => {
     const [old, young] = [randomUUID(), randomUUID()]
     // A date counts from the start of its day.
@@ -71,7 +72,9 @@ describe.each(RETENTION.filter(({ action = 'delete' }) => action === 'delete'))(
             ? { public_id: mark, email_key: `not joined ${mark}` }
             : table === 'review'
               ? { source_transaction_id: mark, approved: false }
-              : {}
+              : name === 'reservation (refused)'
+                ? { status: 'refused', starts_at: NOW }
+                : {}
         await insertTenantRow(tx, table, 'one', { ...same, id: mark, [markOf(table)]: mark, [column]: at })
       }
     })

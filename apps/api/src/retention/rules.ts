@@ -73,6 +73,22 @@ export const RETENTION: readonly RetentionRule[] = [
     reason: 'operators compare a campaign with that of the year before; members who activated it keep its terms',
   },
   {
+    name: 'reservation',
+    table: 'reservation',
+    column: 'starts_at',
+    days: 2 * YEAR,
+    reason: 'refunds take the bonus of a reservation back, and members ask about it, for up to two years',
+  },
+  {
+    name: 'reservation (refused)',
+    table: 'reservation',
+    column: 'changed_at',
+    days: 30,
+    reason: 'support sees why a table could not be booked',
+    where: `t.status = 'refused'`,
+  },
+  { name: 'reservation_hold', table: 'reservation_hold', column: 'expires_at', days: 1, reason: 'a hold lasts some minutes' },
+  {
     name: 'review (rejected)',
     table: 'review',
     column: 'decided_at',

@@ -41,6 +41,7 @@ import type {
   SurveyAnswerTable,
 } from './tables/member.ts'
 import type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
+import type { ReservationHoldTable, ReservationTable } from './tables/reservation.ts'
 import type { CityTable, MerchantImportTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
 
 export type {
@@ -66,6 +67,7 @@ export type {
   SingleSignOnAttemptTable,
   SurveyAnswerTable,
 } from './tables/member.ts'
+export type { ReservationTable } from './tables/reservation.ts'
 export type { AuditEventTable } from './tables/audit.ts'
 export type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 export type { CityTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
@@ -102,6 +104,8 @@ export interface Tables {
   favorite: FavoriteTable
   flex_offer: FlexOfferTable
   member_earning: MemberEarningTable
+  reservation: ReservationTable
+  reservation_hold: ReservationHoldTable
   review: ReviewTable
   survey_answer: SurveyAnswerTable
   statement_credit: StatementCreditTable

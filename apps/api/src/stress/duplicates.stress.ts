@@ -1,29 +1,50 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-import { endpoints, IDEMPOTENCY_HEADER } from '@dining/contract'
+import { endpoints, IDEMPOTENCY_HEADER, type ReservationOutcome } from '@dining/contract'
 import { covered, scaled } from '@dining/stress'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import type { Bookings } from '../adapters/bookings/bookings.ts'
+import { reportSignature } from '../adapters/bookings/signed-report.ts'
 import { createApi } from '../app.ts'
 import { browser, type Browser, type Reply } from '../testing/browser.ts'
 import { givenCard, givenMember, givenMerchant } from '../testing/dining.ts'
 import { addMember, addZip, linkCards, PASSWORD, signedIn } from '../testing/factories.ts'
 import { feed, line } from '../testing/feed.ts'
+import { OPEN_DAILY, plainRestaurantId, testBookings, type TestBookings } from '../testing/test-bookings.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testPartner } from '../testing/test-partner.ts'
+import { settleReservations } from '../use-cases/reservations/follow-service.ts'
+import { remindReservations } from '../use-cases/reservations/remind.ts'
+import { slotIdOf } from '../use-cases/reservations/slot-id.ts'
 
 /** Callers at the same moment. */
 const CALLERS = 20
 const ZIP = '97205'
 
 let api: TestApi
+let tables: TestBookings
+const bookings = new Map<string, Bookings>()
 beforeAll(async () => {
-  const limited = await testApi()
+  const partners = [
+    testPartner('one', {
+      features: { openTableReservationsEnabled: true, hasReservationBonus: true },
+      program: { reservationBonusUnits: 50 },
+    }),
+    testPartner('two'),
+  ]
+  const limited = await testApi(partners, undefined, { bookings })
+  tables = await testBookings('one', limited.clock.now)
+  bookings.set('one', tables.bookings)
   // Rate limits would refuse the calls of the races.
   const limits = { take: () => Promise.resolve(null), count: () => Promise.resolve(null) }
   api = { ...limited, app: createApi({ ...limited.deps, limits }) }
   await addZip(api, ZIP)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await tables.close()
+  await api.close()
+})
 
 const atOnce = <T>(call: (index: number) => Promise<T>) => Promise.all(Array.from({ length: CALLERS }, (_, index) => call(index)))
 const key = () => ({ [IDEMPOTENCY_HEADER]: randomUUID() })
@@ -94,6 +115,63 @@ it('one card, sent by members of two partners at once, belongs to one of them', 
     const [card] = await cardsOf(name)
     expect(await claimsOf(name)).toMatchObject([{ partner_id: card?.partner_id, member_id: card?.member_id, card_id: card?.id }])
   })
+})
+
+it('one table, booked many times at once, half of them with one key, is one reservation; the other keys report the overlap', async () => {
+  // At an hour at which the restaurant has free tables.
+  const slotId = slotIdOf({ at: new Date('2026-06-20T18:00:00Z'), party: 2, area: 'main' })
+  await races('bookings of a table', 1_000, async () => {
+    const { id: merchantId } = await givenMerchant(api.store, { hours: OPEN_DAILY, open_table_id: plainRestaurantId() })
+    const member = await addMember(api, 'one', { phone_number: '5035550142' })
+    const visitor = await signedIn(api, 'one', member)
+    const same = key()
+    const call = { params: { merchantId }, body: { slotId } }
+    const replies = await atOnce((index) => visitor.call(endpoints.bookReservation, call, index % 2 === 0 ? same : key()))
+    expect(tally(replies)).toEqual({ 200: CALLERS })
+    const outcomes = replies.map(({ body }) => body as ReservationOutcome)
+    const shown = outcomes.flatMap((outcome) => ('reservation' in outcome && outcome.reservation ? [outcome.reservation.id] : []))
+    expect(new Set(shown).size).toBe(1)
+    expect(shown).toHaveLength(CALLERS)
+    // The key that was first has one answer for all its callers.
+    const booked = outcomes.filter(({ kind }) => kind === 'booked').length
+    expect([1, CALLERS / 2]).toContain(booked)
+    expect(tables.service.book.bookings().filter(({ email }) => email === member.email)).toHaveLength(1)
+    expect(api.mails.filter(({ to }) => to === member.email)).toHaveLength(1)
+  })
+})
+
+it('one table that is dined at, reported as missed and looked up by many at once ends in one way', async () => {
+  const [start, slot] = [api.clock.now(), { at: new Date('2026-06-20T18:00:00Z'), party: 2, area: 'main' }]
+  await races('ends of a table', 100, async () => {
+    api.clock.set(start)
+    const merchant = await givenMerchant(api.store, { hours: OPEN_DAILY, open_table_id: plainRestaurantId() })
+    const member = await addMember(api, 'one', { phone_number: '5035550142' })
+    const card = await givenCard(api.store, member)
+    const visitor = await signedIn(api, 'one', member)
+    const call = { params: { merchantId: merchant.id }, body: { slotId: slotIdOf(slot) } }
+    const outcome = (await visitor.call(endpoints.bookReservation, call, key())).body as ReservationOutcome
+    const confirmation = outcome.kind === 'booked' ? (outcome.reservation.confirmation ?? '') : ''
+    tables.service.book.setStatus(confirmation, 'no-show')
+    api.clock.set(new Date('2026-06-20T22:00:00Z'))
+    const dine = line(card, merchant, '2026-06-20T20:00:00Z', '60.00')
+    const sentAt = Math.floor(api.clock.now().getTime() / 1000)
+    const signature = reportSignature(tables.webhookSecret, { confirmation, sentAt })
+    const report = () => visitor.call(endpoints.receiveReservationStatus, { body: { confirmation, sentAt, signature } })
+    const works: readonly (() => Promise<unknown>)[] = [
+      () => feed(api, [dine]),
+      report,
+      () => settleReservations(api.deps),
+      () => remindReservations(api.deps),
+    ]
+    await atOnce(async (index) => works[index % works.length]?.())
+    const [row] = await api.store.owner((tx) => tx.selectFrom('reservation').selectAll().where('member_id', '=', member.id).execute())
+    const [paid] = await api.store.owner((tx) => tx.selectFrom('dine').selectAll().where('member_id', '=', member.id).execute())
+    const isKept = row?.status === 'completed'
+    expect([row?.status, row?.bonus_dine_id, paid?.member_bonus_units]).toEqual(
+      isKept ? ['completed', paid?.id, 50] : ['no-show', null, null],
+    )
+  })
+  api.clock.set(start)
 })
 
 it('one feed file, imported by many at once, credits each line once', async () => {

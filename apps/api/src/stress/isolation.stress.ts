@@ -4,17 +4,20 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import type { Bookings } from '../adapters/bookings/bookings.ts'
 import { createApi } from '../app.ts'
 import { givenMerchant } from '../testing/dining.ts'
 import { addZip } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
+import { OPEN_DAILY, plainRestaurantId, testBookings, type TestBookings } from '../testing/test-bookings.ts'
 import { testPartner } from '../testing/test-partner.ts'
 import type { LimitUse } from '../store/repositories/rate-limit.ts'
 import type { Store } from '../store/store.ts'
 import type { Limits } from '../use-cases/limits.ts'
 import { activeMembersArbitrary, type ActiveMembers } from './isolation/active-members.ts'
 import { callArbitrary, type Barrier, type Call } from './isolation/call.ts'
-import { MERCHANT_ID, ZIP } from './isolation/field-pool.ts'
+import { ZIP } from './isolation/field-pool.ts'
+import { MERCHANT_ID } from './isolation/merchant-id.ts'
 import { PARTNERS } from './isolation/member.ts'
 import { requestOf, send, type Answered } from './isolation/send.ts'
 import { changes, removeOthers, takeSnapshot } from './isolation/snapshot.ts'
@@ -34,21 +37,38 @@ const CALLS = Object.values(endpoints).filter(({ name }) => name !== endpoints.g
 const MAX_FURTHER = 20
 const NEVER = 1_000_000_000
 
+const RESERVATIONS = { openTableReservationsEnabled: true, hasReservationBonus: true } as const
 const percent = (share: number) => ({ kind: 'percent', basisPoints: share }) as const
 
 let api: TestApi
+let bookingService: TestBookings
+const bookings = new Map<string, Bookings>()
 let tables: TenantTables
 let apps: Readonly<Record<Barrier, TestApi['app']>>
 beforeAll(async () => {
-  api = await testApi([
-    testPartner(PARTNERS.a, { features: { hasFlexOffers: true, hasPartnerLoadedCards: true } }),
-    testPartner(PARTNERS.b, {
-      features: { hasFlexOffers: true, hasPartnerLoadedCards: true },
-      program: { currencyType: 'Credit', earnRates: { 0: percent(100), 2: percent(250), 3: percent(500) }, statementCreditFromCents: 2000 },
-    }),
-    testPartner(PARTNERS.c, { program: { enrollmentType: 'sso' } }),
-  ])
-  await givenMerchant(api.store, { id: MERCHANT_ID })
+  api = await testApi(
+    [
+      testPartner(PARTNERS.a, {
+        features: { hasFlexOffers: true, hasPartnerLoadedCards: true, ...RESERVATIONS },
+        program: { reservationBonusUnits: 50 },
+      }),
+      testPartner(PARTNERS.b, {
+        features: { hasFlexOffers: true, hasPartnerLoadedCards: true, ...RESERVATIONS },
+        program: {
+          currencyType: 'Credit',
+          earnRates: { 0: percent(100), 2: percent(250), 3: percent(500) },
+          statementCreditFromCents: 2000,
+          reservationBonusUnits: 50,
+        },
+      }),
+      testPartner(PARTNERS.c, { features: RESERVATIONS, program: { enrollmentType: 'sso', reservationBonusUnits: 50 } }),
+    ],
+    undefined,
+    { bookings },
+  )
+  bookingService = await testBookings('one', api.clock.now)
+  for (const partner of Object.values(PARTNERS)) bookings.set(partner, bookingService.bookings)
+  await givenMerchant(api.store, { id: MERCHANT_ID, hours: OPEN_DAILY, open_table_id: plainRestaurantId() })
   await addZip(api, ZIP)
   tables = await readTables(api)
   await fillTables(api, tables)
@@ -61,7 +81,10 @@ beforeAll(async () => {
   const on = (store: Store) => createApi({ ...api.deps, limits, store })
   apps = { both: on(api.store), policies: on(policiesAlone(api.store)), queries: on(queriesAlone(api.store)) }
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await bookingService.close()
+  await api.close()
+})
 
 const counts = { calls: 0, now: 0, most: 0 }
 /** Successful calls of each endpoint. */
@@ -115,8 +138,8 @@ async function faultsOfBatch(acting: ActiveMembers, calls: readonly Call[]): Pro
   return [...faults, ...changes(before, after, staysUnchanged(acting)).map((group) => `changed: ${group}`)]
 }
 
-/** Credentials that no caller of this suite holds; `unsubscribe-link.test.ts` and `sms.test.ts` try them with other members and partners. */
-const NEVER_GRANTED = new Set(['unsubscribe', 'receiveSms'])
+/** Credentials that no caller of this suite holds; `unsubscribe-link.test.ts`, `sms.test.ts` and `keep.test.ts` try them with others. */
+const NEVER_GRANTED = new Set(['unsubscribe', 'receiveSms', 'receiveReservationStatus'])
 const notYetGranted = () => CALLS.filter(({ name }) => !granted.has(name) && !NEVER_GRANTED.has(name))
 
 /** Makes batches of random calls of these endpoints, and checks every row after each. */

@@ -66,10 +66,11 @@ export async function testApi(
     captchas = new Map(),
     partnerCards = new Map(),
     emulations = new Map(),
+    bookings = new Map(),
     environment = 'test',
     publicOrigin = (id) => `http://${id}.localhost:3000`,
   }: Partial<
-    Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards' | 'emulations'> &
+    Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards' | 'emulations' | 'bookings'> &
       Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>
   > = {},
 ): Promise<TestApi> {
@@ -105,6 +106,7 @@ export async function testApi(
     upstreams,
     partnerCards,
     emulations,
+    bookings,
     mail,
     sms: new Map(partners.filter(offersSms).map(({ program }) => [program.id, sms])),
     // Sent before the request is answered, in place of the queue.

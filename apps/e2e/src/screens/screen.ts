@@ -99,6 +99,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'cards', group: 'account', viewer: 'member', address: paths.manageCards, isOf: hasMembers },
   { name: 'profile', group: 'account', viewer: 'member', address: paths.userProfile, isOf: hasMembers },
   { name: 'security', group: 'account', viewer: 'member', address: paths.accountSecurity, isOf: hasMembers },
+  {
+    name: 'reservations',
+    group: 'account',
+    viewer: 'member',
+    address: paths.accountReservations,
+    isOf: (partner) => hasMembers(partner) && partner.features.openTableReservationsEnabled,
+  },
   { name: 'home of a member', group: 'account', viewer: 'member', address: paths.home, isOf: hasMembers },
   {
     name: 'merchant for a member',

@@ -22,7 +22,7 @@ const NAMED_OFFERS = [
 for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {
   const { id, enrollmentType } = partner.program
   test(`${id} answers the pages of the table and no others [ROUTE-37] [ROUTE-43]`, async () => {
-    const own = pagesOf({ enrollmentType, hasDiscoverPage: partner.features.hasDiscoverPage })
+    const own = pagesOf(partner)
     const open = (path: string) => fetch(`${stack().direct.web[id]}${path}`, { redirect: 'manual' })
     const merchantId = await firstMerchant(id)
     for (const page of Object.values<Page>(PAGES)) {

@@ -7,10 +7,11 @@ import { SITEMAP_PATH } from './sitemap.ts'
  * What crawlers may request: in production the pages that are the same for everyone, elsewhere nothing. Pages that may be read but not
  * listed are allowed, since their own header tells so; and the API, without which a crawler that runs scripts would see errors.
  */
-export function robotsTxt({ program, features }: Partner, origin: string, isProduction: boolean): string {
+export function robotsTxt(partner: Partner, origin: string, isProduction: boolean): string {
   if (!isProduction) return 'User-agent: *\nDisallow: /\n'
-  const own = pagesOf({ enrollmentType: program.enrollmentType, hasDiscoverPage: features.hasDiscoverPage })
-  const personal = own.filter(({ cache }) => cache === 'private').map(addressOf)
+  const personal = pagesOf(partner)
+    .filter(({ cache }) => cache === 'private')
+    .map(addressOf)
   const shortest = personal.filter((path) => !personal.some((other) => path.startsWith(`${other}/`)))
   return [
     'User-agent: *',

@@ -67,7 +67,7 @@ interface ShownPages {
 /** The partner's pages, each once and at the address at which it is listed. */
 export function pagesSitemap(partner: Partner, origin: string, { contentPaths, isDiscoverShown }: ShownPages): string {
   const { program, features } = partner
-  const own = pagesOf({ enrollmentType: program.enrollmentType, hasDiscoverPage: features.hasDiscoverPage && isDiscoverShown })
+  const own = pagesOf({ program, features: { ...features, hasDiscoverPage: features.hasDiscoverPage && isDiscoverShown } })
   const paths = own
     .filter((page) => page.cache === 'shared' && page.isUnlisted !== true && page.isContent !== true && page.path !== PAGES.merchant.path)
     .filter((page) => listedPath(partner, page, addressOf(page)) === addressOf(page))

@@ -38,7 +38,7 @@ describe('the head of a page', () => {
   it.each(partners.map((one) => [one.partner.program.id, one.partner] as const))(
     'of %s: every shared page has one listed address of this site, and a personal page describes nothing',
     (_, one) => {
-      const own = pagesOf({ enrollmentType: one.program.enrollmentType, hasDiscoverPage: one.features.hasDiscoverPage })
+      const own = pagesOf(one)
       const heads = own.map((page) => [page, headOf(one, addressOf(page).replace(':merchantId', 'N7'))] as const)
       for (const [page, head] of heads) {
         expect([page.path, head.isListed]).toEqual([page.path, page.cache === 'shared' && page.isUnlisted !== true])

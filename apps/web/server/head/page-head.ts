@@ -36,10 +36,9 @@ interface Shown {
 }
 
 /** The page of the table that this path belongs to; the additional pages of a partner are content pages (ROUTE-41). */
-export function pageAt({ program, features }: Partner, pathname: string): Page | undefined {
-  if (features.extraContentPaths.includes(pathname)) return PAGES.earnPage
-  const own = pagesOf({ enrollmentType: program.enrollmentType, hasDiscoverPage: features.hasDiscoverPage })
-  return own.find((page) => isPathOf(page, pathname))
+export function pageAt(partner: Partner, pathname: string): Page | undefined {
+  if (partner.features.extraContentPaths.includes(pathname)) return PAGES.earnPage
+  return pagesOf(partner).find((page) => isPathOf(page, pathname))
 }
 
 /**

@@ -111,7 +111,7 @@ export function createStagingTools({
         ['Version', `${content.version()}, ${kind}${ageMs === null ? '' : `, checked ${Math.round(ageMs / 1000)} s ago`}`],
         ...sets,
       ],
-      pages: pagesOf({ enrollmentType: partner.program.enrollmentType, hasDiscoverPage: partner.features.hasDiscoverPage }).map((page) => ({
+      pages: pagesOf(partner).map((page) => ({
         ...(page.path.includes(':') || page.isContent === true
           ? { address: page.path, isLink: false }
           : { address: addressOf(page), isLink: true }),

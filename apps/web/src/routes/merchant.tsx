@@ -2,6 +2,7 @@ import { loadFlags, useApi, type AnswerOf } from '@dining/api-client'
 import { cardsQuery, flexOfferQuery, memberQuery, merchantKey, merchantQuery } from '@dining/api-client/queries'
 import { HAS_ENROLLMENT } from '@dining/domain'
 import { MerchantScreen } from '@dining/merchant-detail'
+import { usePartner } from '@dining/partner-kit/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '@dining/session'
 import { useLocation, useParams } from 'react-router'
@@ -9,13 +10,19 @@ import { useLocation, useParams } from 'react-router'
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader, type AppServices } from '../app/services.ts'
+import { ReservationPlace } from '../reservations/ReservationPlace.tsx'
 
 /** A restaurant's page (ROUTE-23), and the same with its online order open (ROUTE-24, MERCHANT-34). */
 export function Component() {
   const { merchantId = '' } = useParams()
   const { data } = useSuspenseQuery(merchantQuery(useApi(), merchantId))
   const isOrdering = useLocation().pathname === paths.order({ merchantId })
-  return <MerchantScreen merchant={data} isOrdering={isOrdering} />
+  const { features } = usePartner()
+  // RESERVE-02
+  const hasTables = __HAS_RESERVATIONS__ && features.openTableReservationsEnabled && data.reservationProviders.openTable !== null
+  return (
+    <MerchantScreen merchant={data} isOrdering={isOrdering} reservation={hasTables && <ReservationPlace key={data.id} merchant={data} />} />
+  )
 }
 
 /** The page requires the merchant; if it does not exist, the not-found page is shown. A member's cards are needed for "will I earn". */

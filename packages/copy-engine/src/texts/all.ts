@@ -23,10 +23,13 @@ import { mail } from './mail.ts'
 import { maintenance } from './maintenance.ts'
 import { merchantCard } from './merchant-card.ts'
 import { merchant } from './merchant.ts'
+import { myReservations, reservationReasons, reservationStatuses } from './my-reservations.ts'
 import { partnerCards } from './partner-cards.ts'
 import { profile } from './profile.ts'
 import { reviewLink } from './review-link.ts'
 import { reviews } from './reviews.ts'
+import { reservationTitle } from './reservation-title.ts'
+import { reservations } from './reservations.ts'
 import { recovery } from './recovery.ts'
 import { reEnroll } from './re-enroll.ts'
 import { searchMap } from './search-map.ts'
@@ -69,9 +72,14 @@ export const areas = {
   maintenance,
   merchant,
   merchantCard,
+  myReservations,
   partnerCards,
   profile,
   recovery,
+  reservationReasons,
+  reservations,
+  reservationStatuses,
+  reservationTitle,
   reviewLink,
   reviews,
   reEnroll,

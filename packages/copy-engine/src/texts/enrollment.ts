@@ -46,6 +46,7 @@ export const enrollment = texts('enrollment', {
   addedTitle: 'You are ready to dine', // ENROLL-06
   addedLead: 'Pay with this card and we add your {currency} automatically.',
   addedFind: 'Find a restaurant',
+  addedReturn: 'Continue where you left off',
   addedAccount: 'Go to my account',
   opening: 'One moment, please.',
 })

@@ -16,6 +16,7 @@ export const shell = texts('shell', {
   reviewsAndHistory: 'Reviews & History', // NAV-27
   linkedCards: 'Linked Cards', // NAV-27
   profile: 'Profile', // NAV-27
+  reservations: 'Reservations',
   signOut: 'Sign out',
   signOutOf: 'sign out of {program}', // NAV-25
   alreadyMember: 'Already a member?', // NAV-26

@@ -15,6 +15,7 @@ import { card } from './card.ts'
 import { errors } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { forms } from './forms.ts'
+import { reservations } from './reservations.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
@@ -99,6 +100,13 @@ describe('exact texts', () => {
     ['ACTIVITY-34', copy.say(activity.processing), 'Processing'],
     ['ACTIVITY-37', `${copy.say(activity.deferred)}: ${copy.say(activity.deferredText)}`, 'Not earned: Finalized; allow up to two weeks.'],
     ['ACTIVITY-36', `${copy.say(activity.forfeit)}: ${copy.say(activity.forfeitText)}`, 'Not earned: Did not qualify.'],
+    [
+      'RESERVE-20',
+      `${copy.say(reservations.errorTitle)}. ${copy.say(reservations.error)}`,
+      'The booking could not be completed. Nothing was booked. Please try again.',
+    ],
+    ['RESERVE-21', copy.say(reservations.overlap), 'You already have a reservation at this location within two hours.'],
+    ['RESERVE-22', copy.say(reservations.fraudTitle), 'Your account is deactivated with the booking provider'],
     ['ACCOUNT-08', copy.say(account.referralCopied), 'Your referral link has been copied.'],
     ['BONUS-09', copy.say(bonuses.registered), 'Registered for bonus.'],
     ['BONUS-11', copy.say(bonuses.failed), 'Something went wrong, please refresh your browser.'],

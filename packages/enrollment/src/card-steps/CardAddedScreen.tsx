@@ -1,7 +1,8 @@
 import { card } from '@dining/copy-engine/texts/card'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { isOwnPath } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
-import { paths } from '@dining/session'
+import { paths, readStored, removeStored } from '@dining/session'
 import { Banner, FormActions, LinkButton, TextLink } from '@dining/ui'
 import { searchIcon } from '@dining/ui/icons'
 import { useSyncExternalStore } from 'react'
@@ -13,6 +14,11 @@ import { readLinkedCard } from './card-registration.ts'
 
 const never = () => () => undefined
 
+function pageBefore(): string | null {
+  const path = readStored('loginRedirect')
+  return path !== undefined && isOwnPath(path) ? path : null
+}
+
 /** Step 3 of joining: the card is linked (ENROLL-06). If no card was linked in this tab, it redirects to step 2 (ENROLL-07). */
 export function CardAddedScreen() {
   const copy = useCopy()
@@ -22,6 +28,8 @@ export function CardAddedScreen() {
     () => readLinkedCard() ?? null,
     () => undefined,
   )
+  // The page that sent the visitor to join, such as that of a table.
+  const back = useSyncExternalStore(never, pageBefore, () => null)
   if (lastFour === null) return <Navigate to={paths.addCard()} replace />
   return (
     <EntryPage
@@ -33,9 +41,15 @@ export function CardAddedScreen() {
     >
       <Banner type="success">{lastFour === undefined ? copy.say(enrollment.opening) : copy.say(card.linked, { lastFour })}</Banner>
       <FormActions>
-        <LinkButton href={paths.search()} icon={searchIcon}>
-          {copy.action(enrollment.addedFind)}
-        </LinkButton>
+        {back === null ? (
+          <LinkButton href={paths.search()} icon={searchIcon}>
+            {copy.action(enrollment.addedFind)}
+          </LinkButton>
+        ) : (
+          <LinkButton href={back} onClick={() => removeStored('loginRedirect')}>
+            {copy.action(enrollment.addedReturn)}
+          </LinkButton>
+        )}
         <TextLink href={paths.accountOverview()}>{copy.say(enrollment.addedAccount)}</TextLink>
       </FormActions>
     </EntryPage>

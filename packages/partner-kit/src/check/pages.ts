@@ -2,12 +2,10 @@ import * as pages from '@dining/domain/pages'
 
 import type { Partner } from '../partner.ts'
 
-const productPages = ({ program, features }: Partner) =>
-  pages.pagesOf({ enrollmentType: program.enrollmentType, hasDiscoverPage: features.hasDiscoverPage })
-
 /** Paths of pages that need metadata from the partner; a page with its own data, such as a restaurant's name, derives its title from them. */
 export function pagesOf(partner: Partner): readonly string[] {
-  return productPages(partner)
+  return pages
+    .pagesOf(partner)
     .filter(({ hasMetadata }) => hasMetadata)
     .map(pages.addressOf)
 }
@@ -18,7 +16,7 @@ export function pagesOf(partner: Partner): readonly string[] {
  */
 export function hasPath(partner: Partner, path: string, contentPaths?: readonly string[]): boolean {
   return (
-    productPages(partner).some((page) => !page.isContent && pages.isPathOf(page, path)) ||
+    pages.pagesOf(partner).some((page) => !page.isContent && pages.isPathOf(page, path)) ||
     partner.features.extraContentPaths.includes(path) ||
     (contentPaths?.includes(path) ?? path.startsWith('/earn/'))
   )

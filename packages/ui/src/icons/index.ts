@@ -1,6 +1,8 @@
 /** Icons on a grid of 24, drawn as strokes: the partner sets weight and line caps. Each is one path, imported by name. */
 export const alertIcon = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7.3V13m0 3.4v.2'
 export const bookIcon = 'M5 4h14v16H5zM8.5 9h7m-7 4h7'
+export const calendarIcon =
+  'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V7A1.5 1.5 0 0 1 5 5.5zM3.5 10.2h17M8 3v4M16 3v4M12 13v4.5M9.75 15.25h4.5'
 export const cardIcon = 'M4.5 5h15a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM2.5 10h19M6 15h4'
 export const checkIcon = 'M4.5 12.7l5.1 5 9.9-10.9'
 export const clockIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7.3V12l3.3 2.2'
@@ -9,6 +11,7 @@ export const deviceIcon = 'M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 
 export const downIcon = 'M6 9.5l6 6 6-6'
 export const heartIcon = 'M12 20.3C6.4 15.9 3.2 12.7 3.2 8.9a4.6 4.6 0 0 1 8.8-1.9 4.6 4.6 0 0 1 8.8 1.9c0 3.8-3.2 7-8.8 11.4z'
 export const imageIcon = 'M3 4.5h18v15H3zM6.8 9.5a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0M3.5 17.5L10 12l3.5 3 3-2.5 4 3.5'
+export const infoIcon = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 11v5.7m0-9.3v.2'
 export const leftIcon = 'M14.5 5.5L8 12l6.5 6.5'
 export const locateIcon = 'M5.5 12a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M12 2v3.5m0 13V22M2 12h3.5m13 0H22'
 export const lockIcon =

@@ -29,7 +29,7 @@ const FILES: Readonly<Record<Exclude<TextGroup, 'mails'>, readonly string[]>> = 
     ENGINE,
     'apps/web/{src,app,server}/**/*.{ts,tsx}',
     'apps/card-vault/src/**/*.{ts,tsx}',
-    'packages/{account,card-linking,enrollment,favorites,forms,merchant-detail,merchant-search,session,ui}/src/**/*.{ts,tsx}',
+    'packages/{account,card-linking,enrollment,favorites,forms,merchant-detail,merchant-search,reservations,session,ui}/src/**/*.{ts,tsx}',
   ],
   partners: ['partners/*/{copy,program,features,routes,partner}.ts', 'partners/*/content/*.ts'],
   studio: ['apps/studio/{src,server}/**/*.{ts,tsx}', 'packages/partner-kit/src/check/**/*.ts'],

@@ -6,6 +6,9 @@ export interface Proof {
 
 const WEB = 'apps/web/server/partner-settings.test.ts'
 
+const TABLES = 'apps/api/src/use-cases/reservations/availability.test.ts'
+const BONUS_OF_TABLES = { file: TABLES, title: 'has a bonus for each table where a dine earns, only if the partner has one' } as const
+
 /** The settings that two built partners differ in, seen in the browser; each is the start of a title there. */
 const ON_A_SITE = [
   'program.name',
@@ -50,6 +53,8 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     title: 'accepts calls of pages of either host, and refuses those of others',
   },
   'program.captcha': { file: WEB, title: 'program.captcha allows the script and the frame of the service' },
+  'program.reservationBonusUnits': BONUS_OF_TABLES,
+  'features.hasReservationBonus': BONUS_OF_TABLES,
   'program.mailFrom': {
     file: 'apps/api/src/config/mail-from.test.ts',
     title: 'takes the address of the partner’s folder, or else the installation’s pattern',

@@ -13,7 +13,7 @@ export const PARTNERS_DIR = join(ROOT, 'partners')
 const moduleSchema = v.object({
   default: v.object({
     program: v.object({ name: v.string(), programName: v.string(), enrollmentType: v.string(), currencyType: v.string() }),
-    features: v.object({ hasSmsOptIn: v.boolean(), hasSmsOptInV2: v.boolean() }),
+    features: v.object({ hasSmsOptIn: v.boolean(), hasSmsOptInV2: v.boolean(), openTableReservationsEnabled: v.boolean() }),
   }),
 })
 
@@ -24,6 +24,8 @@ export interface KnownPartner {
   readonly currencyType: string
   /** Whether its members can agree to text messages. */
   readonly hasSms: boolean
+  /** Whether its members can book tables. */
+  readonly hasReservations: boolean
 }
 
 /** Which partners to serve: those named, all, or the first of the folder that members join directly. */
@@ -39,7 +41,8 @@ async function read(id: string): Promise<KnownPartner> {
   if (!module.success) throw new StackError(`partners/${id}/partner.ts exports no partner: see packages/partner-kit/README.md.`)
   const { program, features } = module.output.default
   const { programName, enrollmentType, currencyType } = program
-  return { id, programName, enrollmentType, currencyType, hasSms: offersSms({ features }) }
+  const hasReservations = features.openTableReservationsEnabled
+  return { id, programName, enrollmentType, currencyType, hasSms: offersSms({ features }), hasReservations }
 }
 
 /** Reads the chosen partners' folders. Throws StackError for a name that has none. */

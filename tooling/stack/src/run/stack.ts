@@ -11,6 +11,7 @@ import { StackError } from '../stack-error.ts'
 import { createApps } from './apps.ts'
 import { ADMIN_HOST, hasEmulation, prepareAdmin } from './admin.ts'
 import type { Process, Program } from './apps.ts'
+import { BOOKINGS_HOST, prepareBookings } from './bookings.ts'
 import { build } from './build.ts'
 import { writeCallerFiles } from './caller-keys.ts'
 import { makeCertificates, writeCertificates } from './certificates.ts'
@@ -73,6 +74,8 @@ export interface Stack {
   readonly mail: string
   /** The local card processor, which shows verification codes. */
   readonly processor: string
+  /** The local booking service, on which a person sets the status of reservations. */
+  readonly bookings: string
   /** Origin of the studio. */
   readonly studio: string
   /** Origin of the administration tool, which frames the sites. */
@@ -86,6 +89,7 @@ export interface Stack {
     readonly api: string
     readonly mail: string
     readonly processor: string
+    readonly bookings: string
     readonly web: Readonly<Record<string, string>>
   }
   readonly dataDir: string
@@ -115,7 +119,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { processes = 1, database, productionLike } = options
   if (processes > 1 && database === undefined) throw new StackError('Several processes share a PostgreSQL server: name its database.')
   if (productionLike && database === undefined) throw new StackError('Production keeps its data on PostgreSQL: name its database.')
-  const hosts = ['cards', 'mail', 'processor', 'studio', ADMIN_HOST, ID_HOST, ...partners.map(({ id }) => id)]
+  const hosts = ['cards', 'mail', 'processor', BOOKINGS_HOST, 'studio', ADMIN_HOST, ID_HOST, ...partners.map(({ id }) => id)]
   const certificates = productionLike ? await makeCertificates(hosts.map((host) => `${host}.localhost`)) : undefined
   const gateway = await openGateway(options.port, { reload: options.reload, tls: certificates?.server })
   const stopping = new AbortController()
@@ -163,13 +167,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     )
     const mailPort = await freePort()
     const smsFiles = prepareSms(data, partners, { origin, gatewayPort: gateway.port, reachedAt: `http://127.0.0.1:${mailPort}` })
+    const bookingPort = await freePort()
+    const bookingFiles = prepareBookings(data, partners, {
+      origin,
+      gatewayPort: gateway.port,
+      reachedAt: `http://127.0.0.1:${bookingPort}`,
+    })
     const adminFiles = prepareAdmin(data, partners, origin)
     const identity = await prepareIdentity(data, partners, { origin, reachedAt: `http://127.0.0.1:${idPort}` })
     const serving = database !== undefined && productionLike ? await createServingUser(database) : database
     if (database !== undefined) await migrateDatabase(database, serving)
     const vaultDatabase = database === undefined ? undefined : await createVaultDatabase(database)
     const idHosts = identity ? [ID_HOST] : []
-    for (const host of ['cards', 'mail', 'processor', 'studio', ADMIN_HOST, ...idHosts, ...partners.map(({ id }) => id)])
+    for (const host of ['cards', 'mail', 'processor', BOOKINGS_HOST, 'studio', ADMIN_HOST, ...idHosts, ...partners.map(({ id }) => id)])
       gateway.setTarget(`${host}.localhost`, { kind: 'starting' })
     const mail = serve(
       'mail',
@@ -188,6 +198,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ...vendor,
         DATA_DIR: data.of('processor'),
         NETWORK_TOKEN: data.networkToken,
+      }),
+    )
+    const bookings = serve(
+      BOOKINGS_HOST,
+      start(BOOKINGS_HOST, 'apps/sandbox/src/bookings/main.ts', {
+        ...vendor,
+        PORT: String(bookingPort),
+        DATA_DIR: data.of(BOOKINGS_HOST),
+        BOOKING_ACCOUNTS_FILE: bookingFiles.service,
       }),
     )
     const admin = serve(ADMIN_HOST, start(ADMIN_HOST, 'apps/sandbox/src/admin/main.ts', { ...vendor, ADMIN_FILE: adminFiles.tool }))
@@ -213,6 +232,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       STUDIO_ORIGIN: origin('studio'),
       SERVED_PARTNERS: partners.map(({ id }) => id).join(','),
       SMS_FILE: smsFiles.api,
+      // Production refuses the local service.
+      ...(productionLike ? {} : { RESERVATIONS_FILE: bookingFiles.api }),
       EMULATION_FILE: adminFiles.api,
       ...(options.captcha ? { CAPTCHA: options.captcha } : {}),
       ...(identity ? { SSO_FILE: identity.clientsFile } : {}),
@@ -260,10 +281,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       }
       return [id, await serve(id, replicas.start(`web-${id}`, 'apps/web/src/main.ts', env))] as const
     }
-    const [apiPort, mailUrl, processorUrl, idPlace, , , , ...urls] = await Promise.all([
+    const [apiPort, mailUrl, processorUrl, bookingsUrl, idPlace, , , , ...urls] = await Promise.all([
       api,
       mail,
       processor,
+      bookings,
       providers,
       admin,
       cards(),
@@ -276,11 +298,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       cards: origin('cards'),
       mail: origin('mail'),
       processor: origin('processor'),
+      bookings: origin(BOOKINGS_HOST),
       studio: origin('studio'),
       admin: origin(ADMIN_HOST),
       authority: certificates?.authority ?? null,
       id: idPlace,
-      direct: { api: `http://127.0.0.1:${apiPort}`, mail: mailUrl, processor: processorUrl, web: Object.fromEntries(urls) },
+      direct: {
+        api: `http://127.0.0.1:${apiPort}`,
+        mail: mailUrl,
+        processor: processorUrl,
+        bookings: bookingsUrl,
+        web: Object.fromEntries(urls),
+      },
       dataDir: data.path,
       processes: apps.processes,
       programs: apps.programs,

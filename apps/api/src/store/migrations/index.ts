@@ -36,6 +36,7 @@ import * as reviewsAndSurveys from './0050-reviews-and-surveys.ts'
 import * as partnerCards from './0051-partner-cards.ts'
 import * as emulation from './0052-emulation.ts'
 import * as sessionDevice from './0053-session-device.ts'
+import * as reservations from './0054-reservations.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -78,4 +79,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0051-partner-cards': partnerCards,
   '0052-emulation': emulation,
   '0053-session-device': sessionDevice,
+  '0054-reservations': reservations,
 }

@@ -64,6 +64,17 @@ export function dineRepo(tx: Tx, partnerId: string) {
         .select(['occurred_at', 'eligible_cents', 'source_transaction_id'])
         .execute(),
 
+    /** Dines at merchants in a period, with those that earn nothing. */
+    dinesAt: (memberId: string, merchantIds: readonly string[], { from, to }: Period) =>
+      rows()
+        .where('member_id', '=', memberId)
+        .where('merchant_id', 'in', merchantIds)
+        .where('occurred_at', '>=', from)
+        .where('occurred_at', '<', to)
+        .where('refund_of', 'is', null)
+        .select(['id', 'merchant_id', 'occurred_at', 'eligible_cents'])
+        .execute(),
+
     /** Earning dines and benefits of a period as the list shows them: all except Forfeit, less refunds. */
     yearSoFar: (memberId: string, { from, to }: Period) =>
       rows()

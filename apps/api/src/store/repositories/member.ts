@@ -17,6 +17,12 @@ export function memberRepo(tx: Tx, partnerId: string) {
     /** Locks the member until the transaction ends, so that decisions stay valid. */
     lock: (id: string) => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
 
+    /**
+     * As `lock`, for a transaction that has inserted a row of the member before, or that runs beside such transactions: an inserted row holds the key of
+     * its member, so that two of them would wait for each other's `lock` forever.
+     */
+    lockSharingKey: (id: string) => rows().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+
     /** Locks the members with a phone number, in the order of their ids, until the transaction ends. @param phone ten digits */
     lockByPhone: (phone: string) => rows().where('phone_number', '=', phone).orderBy('id').forUpdate().execute(),
 

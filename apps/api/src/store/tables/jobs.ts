@@ -1,7 +1,17 @@
 import type { Generated } from 'kysely'
 
 /** The kind of a mail, which decides its words. */
-export type MailKind = 'welcome' | 'recovery-code' | 'password-changed' | 'email-code' | 'email-changed' | 'card-removed'
+export type MailKind =
+  | 'welcome'
+  | 'recovery-code'
+  | 'password-changed'
+  | 'email-code'
+  | 'email-changed'
+  | 'card-removed'
+  | 'reservation-booked'
+  | 'reservation-changed'
+  | 'reservation-cancelled'
+  | 'reservation-reminder'
 
 /** The kind of a text message, which decides its words. */
 export type TextKind = 'opted-in' | 'earned'

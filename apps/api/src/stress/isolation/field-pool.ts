@@ -2,17 +2,21 @@ import { LEAVING_SURVEY } from '@dining/domain'
 import fc from 'fast-check'
 
 import { listedId } from '../../use-cases/open-sessions.ts'
+import { slotIdOf } from '../../use-cases/reservations/slot-id.ts'
 import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
 import { canary } from './canary.ts'
 import type { ActiveMembers } from './active-members.ts'
 import { hash, MEMBERS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
+import { MERCHANT_ID } from './merchant-id.ts'
 import { BONUS_CODE, PASSWORD } from './tables.ts'
 
 /** Placeholder for a canary of the caller. */
 export const MINE = '%mine%'
 export const ZIP = '97205'
-export const MERCHANT_ID = 'a-merchant'
+
+/** Tables of a week, at hours at which most are free. */
+const SLOT_IDS = Array.from({ length: 7 }, (_, day) => slotIdOf({ at: new Date(Date.UTC(2026, 5, 18 + day, 18)), party: 2, area: 'main' }))
 
 /** Any id may be sent to any endpoint: an id of any kind must give access only to data of the caller. */
 const ids = ({ id, publicId, cardId, sourceTransactionId, idempotencyKey }: Handles) => [
@@ -68,6 +72,15 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     path: fc.constant('/surveys'),
     question: fc.constant('Why?'),
     answer: fc.constant(MINE),
+    reservationId: fc.oneof(
+      { weight: 3, arbitrary: pick(({ owner }) => canary(owner, '-reservation'), [...actingHere, ...here, ...foreign]) },
+      anyId.map((id) => id.replaceAll(/[^\w-]/g, '_').slice(0, 40)),
+    ),
+    slotId: fc.constantFrom(...SLOT_IDS),
+    date: fc.constantFrom('2026-06-16', '2026-06-20'),
+    time: fc.constantFrom('18:00', '19:30'),
+    phone: fc.constant('5035550142'),
+    note: fc.constant(MINE),
     publicId: safeId,
     idempotencyKey: fc.oneof(
       fc.uuid(),

@@ -6,6 +6,7 @@ import { insertTenantRow, tenantTables } from '../../testing/tenant-rows.ts'
 import { fingerprintOf, loadedToken, verificationOf } from '../../testing/test-vault.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { amountOf, canary } from './canary.ts'
+import { MERCHANT_ID } from './merchant-id.ts'
 import { hash, MEMBERS, PARTNER_IDS, partnerOwner, type Handles } from './member.ts'
 
 export const PASSWORD = 'plum-tart-42'
@@ -111,6 +112,19 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
     ],
     idempotency_key: [
       { key: member.idempotencyKey, status: 200, body: JSON.stringify({ ok: true, value: [of('answer')] }), created_at: DINED },
+    ],
+    reservation: [
+      {
+        merchant_id: MERCHANT_ID,
+        starts_at: FAR,
+        local_date: '2026-12-31',
+        status: 'booked',
+        confirmation: of('-confirmation'),
+        note: of('-note'),
+        created_at: DINED,
+        asked_at: DINED,
+        changed_at: DINED,
+      },
     ],
     statement_credit: [{ target_type: 'card', benefit_processor: 'Visa', status: 'completed', made_at: DINED, status_at: DINED }],
   }

@@ -34,11 +34,14 @@ export interface Installation {
   readonly remove: () => Promise<void>
 }
 
-/** Creates an installation with an empty database that counts as prepared, so that each start is fast. */
-export async function install(engine: Store['engine']): Promise<Installation> {
+/**
+ * Creates an installation with an empty database that counts as prepared, so that each start is fast.
+ * @param isWanted which of the partners that members join directly; the first one by default
+ */
+export async function install(engine: Store['engine'], isWanted: (partner: Partner) => boolean = () => true): Promise<Installation> {
   const { partners } = await readPartners(PARTNERS_DIR)
-  const partner = partners.find((one) => one.partner.program.enrollmentType === 'direct')?.partner
-  if (!partner) throw new Error('There is no partner that members join directly')
+  const partner = partners.find(({ partner: one }) => one.program.enrollmentType === 'direct' && isWanted(one))?.partner
+  if (!partner) throw new Error('There is no such partner that members join directly')
   const folder = await mkdtemp(join(tmpdir(), 'dining-kills-'))
   const vault = await startVault()
   const secret = join(folder, 'secret')

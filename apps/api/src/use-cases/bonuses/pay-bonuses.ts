@@ -2,9 +2,10 @@ import { addDays, countsForBonus, isBonusFulfilled, isBonusTakenBack, LATE_DINES
 import { startOfDay } from '@dining/domain/calendar'
 import type { Program } from '@dining/partner-kit'
 
-import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
+import type { DineRow } from '../../store/repositories/dine.ts'
 import { memberBonusRepo, type MemberBonusWithProgress } from '../../store/repositories/member-bonus.ts'
 import type { Tx } from '../../store/tables.ts'
+import { addToDine, payReservation, takeBackReservation } from './pay-reservation.ts'
 
 const conditionsOf = ({ dines, spend_cents, dine_cents }: MemberBonusWithProgress) => ({
   dines,
@@ -17,7 +18,7 @@ const progressOf = ({ dines_done, cents_done }: MemberBonusWithProgress) => ({ d
 const isFinal = ({ status }: Pick<DineRow, 'status'>) => status !== 'Deferred' && status !== 'Forfeit'
 
 /**
- * Adds to a dine the bonuses that it fulfils (earning.md "new-member bonus", decisions.md BONUS-08). A bonus is paid once: one that was paid, or
+ * Adds to a dine the bonuses that it fulfils, and that of the reservation that it keeps (earning.md "new-member bonus", decisions.md BONUS-08). A bonus is paid once: one that was paid, or
  * taken back by a refund, is not open any more.
  * @param dine as it is stored; its member must be locked
  * @returns the dine with its bonuses
@@ -33,10 +34,7 @@ export async function payBonuses(tx: Tx, partnerId: string, dine: DineRow, now: 
     await bonuses.update(dine.member_id, bonus.code, { qualified_at: now, dine_id: dine.id, expired_at: null })
     units += bonus.units
   }
-  if (units === 0) return dine
-  const change = { benefit: dine.benefit + units, member_bonus_units: (dine.member_bonus_units ?? 0) + units }
-  await dineRepo(tx, partnerId).update(dine.id, change)
-  return { ...dine, ...change }
+  return addToDine(tx, partnerId, dine, units + (await payReservation(tx, partnerId, dine, now)))
 }
 
 /** What a refund takes back of paid bonuses. */
@@ -53,8 +51,7 @@ export interface TakenBack {
  */
 export async function takeBackBonuses(tx: Tx, partnerId: string, dine: DineRow, now: Date): Promise<TakenBack> {
   const bonuses = memberBonusRepo(tx, partnerId)
-  let units = 0
-  let settlesOn: string | null = null
+  let { units, settlesOn } = await takeBackReservation(tx, partnerId, dine, now)
   for (const bonus of await bonuses.fulfilledAt(dine.member_id, dine.occurred_at)) {
     const refunded = { fulfilledIt: bonus.dine_id === dine.id, centsLeft: dine.eligible_cents }
     if (!isBonusTakenBack(conditionsOf(bonus), progressOf(bonus), refunded)) continue

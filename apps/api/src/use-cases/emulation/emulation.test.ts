@@ -182,7 +182,9 @@ describe('during an emulation', () => {
   })
 
   /** One call of each endpoint that changes something, with a body of the right shape where the check of the mode comes after it. */
-  const writes = Object.values(endpoints).filter((endpoint: Endpoint) => endpoint.method !== 'GET' && !endpoint.form && !endpoint.anyBody)
+  const writes = Object.values(endpoints).filter(
+    (endpoint: Endpoint) => endpoint.method !== 'GET' && !endpoint.form && !endpoint.anyBody && !endpoint.signed,
+  )
   it.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))('%s is refused while it is read-only', async (_, endpoint) => {
     const visitor = await framed()
     const { body } = await visitor.call(endpoints.getToken, {})

@@ -5,9 +5,28 @@ import type { MailMessage } from '../../adapters/mail.ts'
 import { CARD_REMOVALS, cardRemovedMail } from '../../adapters/mails/card-removed.ts'
 import { emailChangedMail, emailCodeMail } from '../../adapters/mails/email-change.ts'
 import { passwordChangedMail, recoveryMail } from '../../adapters/mails/recovery.ts'
+import { reservationMail } from '../../adapters/mails/reservation.ts'
 import type { Sender } from '../../adapters/mails/sender.ts'
 import { welcomeMail } from '../../adapters/mails/welcome.ts'
 import type { MailKind } from '../../store/tables.ts'
+
+/** A reservation as its mails show it; times are ISO. */
+const reservationSchema = v.object({
+  to: v.string(),
+  reservationId: v.string(),
+  restaurant: v.string(),
+  address: v.string(),
+  timeZone: v.string(),
+  at: v.string(),
+  party: v.number(),
+  confirmation: v.string(),
+  freeUntil: v.nullable(v.string()),
+  feeCents: v.nullable(v.number()),
+  hasBonus: v.boolean(),
+  /** Number of changes, by which a calendar recognizes the newest. */
+  sequence: v.number(),
+  changedAt: v.string(),
+})
 
 const mailContentSchema = v.variant('kind', [
   v.object({ kind: v.literal('welcome'), to: v.string(), firstName: v.string() }),
@@ -16,6 +35,10 @@ const mailContentSchema = v.variant('kind', [
   v.object({ kind: v.literal('email-code'), to: v.string(), code: v.string() }),
   v.object({ kind: v.literal('email-changed'), to: v.string() }),
   v.object({ kind: v.literal('card-removed'), to: v.string(), lastFour: v.string(), cause: v.picklist(CARD_REMOVALS) }),
+  v.object({
+    kind: v.picklist(['reservation-booked', 'reservation-changed', 'reservation-cancelled', 'reservation-reminder']),
+    ...reservationSchema.entries,
+  }),
 ])
 
 /** Recipient and values of a mail; its text is made when it is sent. */
@@ -32,6 +55,10 @@ export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   'email-code': RECOVERY_MINUTES * MINUTE_MS,
   'email-changed': 3 * DAY_MS,
   'card-removed': 3 * DAY_MS,
+  'reservation-booked': DAY_MS,
+  'reservation-changed': DAY_MS,
+  'reservation-cancelled': DAY_MS,
+  'reservation-reminder': 12 * 60 * MINUTE_MS,
 }
 
 /** Reads content that `JSON.stringify` wrote; null if it is unknown to this version. */
@@ -55,5 +82,10 @@ export function composeContent(sender: Sender, content: MailContent): MailMessag
       return emailChangedMail(sender, content.to)
     case 'card-removed':
       return cardRemovedMail(sender, content.to, content)
+    case 'reservation-booked':
+    case 'reservation-changed':
+    case 'reservation-cancelled':
+    case 'reservation-reminder':
+      return reservationMail(sender, content)
   }
 }

@@ -1,6 +1,6 @@
 import type { Member } from '@dining/contract'
 import { shell } from '@dining/copy-engine/texts/shell'
-import { useCopy } from '@dining/partner-kit/react'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { BarButton, Disclosure, Icon, MenuList } from '@dining/ui'
 import { downIcon, personIcon } from '@dining/ui/icons'
@@ -26,6 +26,7 @@ const opener = (label: string, firstName: string): ComponentProps<typeof Disclos
 /** The signed-in member's menu at the end of the bar (NAV-16 … NAV-22). */
 export function MemberMenu({ member }: { readonly member: Member }) {
   const copy = useCopy()
+  const partner = usePartner()
   const { pathname } = useLocation()
   // Names are optional when joining.
   const name = `${member.firstName} ${member.lastName}`.trim()
@@ -36,7 +37,7 @@ export function MemberMenu({ member }: { readonly member: Member }) {
         <p>{member.email}</p>
       </div>
       <MenuList>
-        {accountLinks().map(({ href, text }) => (
+        {accountLinks(partner).map(({ href, text }) => (
           <PageLink key={href} href={href} current={href === pathname}>
             {copy.say(text)}
           </PageLink>

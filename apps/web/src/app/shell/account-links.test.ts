@@ -1,5 +1,6 @@
 import type { Member } from '@dining/contract'
 import type { EnrollmentType } from '@dining/domain'
+import { testPartner } from '@dining/partner-kit/testing'
 import { visitorOf, type Visitor } from '@dining/session'
 import { expect, it } from 'vitest'
 
@@ -27,11 +28,19 @@ it.each<[EnrollmentType, string, Visitor, string, string | undefined]>([
   expect(footerAccessLink(enrollmentType, visitor)?.href).toBe(href)
 })
 
-it('the account menu has its four links', () => {
-  expect(accountLinks().map(({ href, text }) => [text.wording, href])).toEqual([
-    ['Account Overview', '/account/overview'],
-    ['Reviews & History', '/account/recent_activity'],
-    ['Linked Cards', '/account/manage_cards'],
-    ['Profile', '/account/user_profile'],
-  ])
-})
+it.each([
+  [false, []],
+  [true, [['Reservations', '/account/reservations']]],
+])(
+  'the account menu has its four links, and reservations where the partner has them (%s)',
+  (openTableReservationsEnabled, reservations) => {
+    const partner = testPartner({ features: { openTableReservationsEnabled } })
+    expect(accountLinks(partner).map(({ href, text }) => [text.wording, href])).toEqual([
+      ['Account Overview', '/account/overview'],
+      ['Reviews & History', '/account/recent_activity'],
+      ...reservations,
+      ['Linked Cards', '/account/manage_cards'],
+      ['Profile', '/account/user_profile'],
+    ])
+  },
+)

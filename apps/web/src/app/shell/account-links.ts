@@ -1,12 +1,14 @@
 import { shell } from '@dining/copy-engine/texts/shell'
 import { hasJoined, type EnrollmentType } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
 import { loginPath, paths, type Visitor } from '@dining/session'
 
-/** The account menu (NAV-27). */
-export const accountLinks = () =>
+/** The account menu (NAV-27); reservations where the partner has them. */
+export const accountLinks = ({ features }: Pick<Partner, 'features'>) =>
   [
     { href: paths.accountOverview(), text: shell.accountOverview },
     { href: paths.recentActivity(), text: shell.reviewsAndHistory },
+    ...(features.openTableReservationsEnabled ? [{ href: paths.accountReservations(), text: shell.reservations }] : []),
     { href: paths.manageCards(), text: shell.linkedCards },
     { href: paths.userProfile(), text: shell.profile },
   ] as const

@@ -14,10 +14,9 @@ import { unlinkCard } from '../../../use-cases/unlink-card.ts'
 import { register, registerInSteps, registerRead, type Api, type RequestContext } from '../../api.ts'
 import type { Tx } from '../../../store/tables.ts'
 import type { Session } from '../../../use-cases/session.ts'
+import { IDEMPOTENCY_KEY } from '../../idempotency-key.ts'
 import { dropSessionCookies } from '../../session-cookies.ts'
 import { CARD_ERROR_MESSAGES } from '../../../use-cases/card-errors.ts'
-
-const IDEMPOTENCY_KEY = /^[A-Za-z0-9-]{16,64}$/
 
 /** If some cards are linked, the response is a success that also lists the others; if none is, a refusal with the same list (CARD-06, CARD-08). */
 function presentAll(result: Result<readonly CardOutcome[], Failure>) {

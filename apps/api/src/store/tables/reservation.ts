@@ -1,0 +1,64 @@
+import type { ReservationStatus } from '@dining/domain'
+import type { ColumnType, Generated } from 'kysely'
+
+import type { Day } from './columns.ts'
+
+/** A table at a time, as JSON. */
+export interface StoredSlot {
+  /** ISO time. */
+  at: string
+  party: number
+  area: string
+}
+
+/** A reservation of a member at a restaurant. */
+export interface ReservationTable {
+  partner_id: string
+  /** UUID; the booking service books once for it. */
+  id: string
+  member_id: string
+  merchant_id: string
+  /** The booking service's id of the restaurant. */
+  restaurant_id: string
+  starts_at: Date
+  party: number
+  area: string
+  /** Date of `starts_at` in the restaurant's zone. */
+  local_date: Day
+  /** `refused`: the service did not book it, and members do not see it. */
+  status: ReservationStatus | 'refused'
+  /** Idempotency key of the call that made it. */
+  request_key: string | null
+  /** Of the hold with which the service was asked to book; null before that. */
+  hold_token: string | null
+  /** The service's number. */
+  confirmation: string | null
+  phone: string
+  note: string
+  free_until: Date | null
+  fee_cents: number | null
+  /** A table to which the service was asked to move it, until it has confirmed. */
+  change_to: ColumnType<StoredSlot | null, string | null, string | null>
+  /** Units of the bonus, as promised when it was booked; null without one. */
+  bonus_units: number | null
+  /** The dine that fulfilled it. */
+  bonus_dine_id: Generated<string | null>
+  bonus_reversed_at: Generated<Date | null>
+  reminded_at: Generated<Date | null>
+  created_at: Date
+  /** When the service was last asked to book or change it. */
+  asked_at: Date
+  changed_at: Date
+}
+
+/** A table that the service keeps for a member. */
+export interface ReservationHoldTable {
+  partner_id: string
+  member_id: string
+  /** Names the table; the same for each call. */
+  key: string
+  token: string
+  free_until: Date | null
+  fee_cents: number | null
+  expires_at: Date
+}

@@ -1,0 +1,2 @@
+/** The restaurant of the test data. */
+export const MERCHANT_ID = 'a-merchant'

@@ -1,0 +1,46 @@
+import { rulesOf, startBookingService, type BookingService } from '@dining/sandbox/bookings'
+
+import type { Bookings } from '../adapters/bookings/bookings.ts'
+import { serviceCaller } from '../adapters/bookings/call-service.ts'
+import { sandboxBookings } from '../adapters/bookings/sandbox-bookings.ts'
+import type { Clock } from '../deps.ts'
+
+const SECRET = 'a secret of reservations, in tests alone'
+
+export interface TestBookings {
+  readonly service: BookingService
+  readonly bookings: Bookings
+  /** The secret with which the service signs its reports. */
+  readonly webhookSecret: string
+  readonly close: () => Promise<void>
+}
+
+/** The sandbox's booking service for a partner, by the clock of the tests, and the adapter that calls it. */
+export async function testBookings(partnerId: string, now: Clock): Promise<TestBookings> {
+  const account = { id: partnerId, name: partnerId, token: SECRET, webhookSecret: SECRET, statusUrl: 'http://one.example/x', statusPort: 9 }
+  const service = await startBookingService({ accounts: [account], now })
+  const settings = { reachedAt: service.url, token: SECRET, webhookSecret: SECRET }
+  // No pause: each test has its own faults.
+  const call = serviceCaller({ onPause: () => undefined, pauseAfter: Number.POSITIVE_INFINITY })
+  return { service, bookings: sandboxBookings(settings, call), webhookSecret: SECRET, close: service.close }
+}
+
+let last = 700_000
+/** A new id of a restaurant whose rules have this property. */
+export function restaurantIdWith(isWanted: (rules: ReturnType<typeof rulesOf>) => boolean): string {
+  for (;;) {
+    last += 1
+    if (isWanted(rulesOf(String(last)))) return String(last)
+  }
+}
+
+/** A restaurant without cards that can be booked months ahead. */
+export const plainRestaurantId = () =>
+  restaurantIdWith(
+    ({ eveningCard, daysAhead, leadMinutes, parties }) => !eveningCard && daysAhead >= 180 && leadMinutes === 30 && parties.least === 1,
+  )
+
+/** Opening hours of every day, as a column. */
+export const OPEN_DAILY = JSON.stringify(
+  ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((day) => ({ day, opens: 11 * 60, closes: 23 * 60 })),
+)

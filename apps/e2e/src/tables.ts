@@ -1,0 +1,102 @@
+import type { Answer, endpoints } from '@dining/contract'
+import { addDays, localTime } from '@dining/domain'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { stack } from './stack.ts'
+
+type Detail = Answer<typeof endpoints.getMerchant>
+type Found = Answer<typeof endpoints.searchMerchants>
+export type Availability = Answer<typeof endpoints.getReservationAvailability>
+
+/** A restaurant with a day, by its clock, on which a search for tables has the wanted answer. */
+export interface TableDay {
+  readonly merchant: Detail
+  readonly date: string
+}
+
+async function get(partnerId: string, path: string): Promise<unknown> {
+  const answer = await fetch(`${stack().direct.web[partnerId]}${path}`)
+  return answer.json()
+}
+
+/** What the API answers for a restaurant. */
+export async function availabilityOf(
+  partnerId: string,
+  merchantId: string,
+  query: Readonly<Record<string, string>>,
+): Promise<Availability> {
+  // The answers match the contract: the API validates them itself.
+  return (await get(
+    partnerId,
+    `/api/merchants/${merchantId}/reservations/availability?${new URLSearchParams(query).toString()}`,
+  )) as Availability
+}
+
+/** Restaurants of the partner that take reservations, near Chicago. */
+async function reservable(partnerId: string): Promise<readonly Detail[]> {
+  const found = (await get(partnerId, '/api/v2/Merchants/Search?location=Chicago%2C+IL&reservations=true&pageSize=50')) as Found
+  return Promise.all(found.data.map(async ({ id }) => (await get(partnerId, `/api/v2/Merchants/${id}`)) as Detail))
+}
+
+/** A restaurant and a day of the coming weeks for which the answer to this search fits. */
+export async function findTables(
+  partnerId: string,
+  query: Readonly<Record<string, string>>,
+  fits: (answer: Availability, merchant: Detail) => boolean,
+  days: readonly number[] = [5, 6, 7, 8],
+): Promise<TableDay> {
+  for (const merchant of await reservable(partnerId)) {
+    const today = localTime(new Date(), merchant.timeZone).date
+    for (const ahead of days) {
+      const date = addDays(today, ahead)
+      if (fits(await availabilityOf(partnerId, merchant.id, { date, ...query }), merchant)) return { merchant, date }
+    }
+  }
+  throw new Error('no restaurant has such tables')
+}
+
+/** At least this many tables, all of which can be booked. */
+export const hasTables =
+  (least: number) =>
+  (answer: Availability): boolean =>
+    answer.kind === 'slots' && answer.slots.length >= least && answer.slots.every(({ bookable }) => bookable)
+
+/** The block of a restaurant's page, brought near so that it loads. */
+export async function openBlock(page: Page): Promise<Locator> {
+  // The title is replaced by that of the block once its code has loaded.
+  await expect(() => page.getByRole('heading', { name: /^reserve a table$/i }).scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass()
+  const block = page.getByRole('region', { name: /^reserve a table$/i })
+  await expect(block.getByLabel('Party')).toBeVisible()
+  return block
+}
+
+/** The tables of a block or a dialog, each named by its time. */
+export const tablesIn = (where: Locator): Locator => where.getByRole('button', { name: /^\d{1,2}:\d\d\s[AP]M/ })
+
+/** The reservations that the booking service has of a guest. */
+export async function bookedFor(email: string): Promise<readonly { readonly status: string }[]> {
+  const answer = await fetch(`${stack().direct.bookings}/api/reservations`)
+  const all = (await answer.json()) as readonly { readonly email: string; readonly status: string }[]
+  return all.filter((one) => one.email === email.toLowerCase())
+}
+
+/** Sets, or with null removes, a fault of the booking service. */
+export async function setFault(
+  fault: { readonly kind: string; readonly calls: readonly string[]; readonly times?: number } | null,
+): Promise<void> {
+  const answer = await fetch(`${stack().direct.bookings}/api/fault`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+  expect(answer.ok).toBe(true)
+}
+
+/** The service deactivates a guest (RESERVE-22). */
+export async function deactivate(email: string): Promise<void> {
+  await fetch(`${stack().direct.bookings}/guests`, {
+    method: 'POST',
+    body: new URLSearchParams({ email, deactivated: 'yes' }),
+    redirect: 'manual',
+  })
+}

@@ -1,0 +1,141 @@
+import { addDays, localTime, reservationDates } from '@dining/domain'
+import { paths } from '@dining/session'
+
+import { dialogOf, newMember, openDay, partner, partners, reserve, steps } from '../../src/reserving.ts'
+import { expect, expectSound, test } from '../../src/site.ts'
+import { originOf } from '../../src/stack.ts'
+import { deactivate, findTables, hasTables, openBlock, setFault, tablesIn } from '../../src/tables.ts'
+
+const PHONE = { width: 375, height: 812 }
+const DESK = { width: 1280, height: 900 }
+const others = partners
+  .filter(({ features, program }) => !features.openTableReservationsEnabled && program.enrollmentType === 'direct')
+  .slice(0, 1)
+const { id } = partner.program
+
+test.use({ baseURL: originOf(id) })
+test.afterEach(() => setFault(null))
+
+test('the defaults are today, 7 PM and two people, and nothing moves when the tables come [RESERVE-06] [RESERVE-07] [RESERVE-08]', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  const { merchant } = await findTables(id, { time: '19:00' }, hasTables(1))
+  await page.goto(paths.merchant({ merchantId: merchant.id }))
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+  const block = await openBlock(page)
+  const today = localTime(new Date(), merchant.timeZone).date
+  const { first, last } = reservationDates(today)
+  const date = block.getByLabel('Date')
+  await expect(date).toHaveValue(today)
+  await expect(date).toHaveAttribute('min', first)
+  await expect(date).toHaveAttribute('max', last)
+  await expect(block.getByLabel('Time')).toHaveValue('19:00')
+  await expect(block.getByLabel('Party')).toHaveValue('2')
+  await expect(block.getByRole('status').first()).not.toHaveText('Looking for tables…')
+  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+  expect(moved).toBeLessThan(0.02)
+})
+
+test('each dead end says why, with the nearest tables, and is reported once [RESERVE-12] [RESERVE-13] [ANALYTICS-10]', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const day = await findTables(id, { time: '18:00' }, hasTables(2))
+  const { merchant } = day
+  const today = localTime(new Date(), merchant.timeZone).date
+  const block = await openDay(page, day, { time: '18:00' })
+  await expect(tablesIn(block).first()).toBeVisible()
+  expect(await steps(page)).toEqual([])
+
+  await block.getByLabel('Party').selectOption('20')
+  await expect(block.getByText(/^Tables for up to \d+ people can be reserved here$/)).toBeVisible()
+  await expect(block).toContainText('Ask the restaurant about a table for 20 people.')
+  await expectSound(page)
+  await block.getByLabel('Party').selectOption('2')
+  await expect(tablesIn(block).first()).toBeVisible()
+  await block.getByLabel('Date').fill(addDays(today, -1))
+  await expect(block.getByText(/^It is too late to reserve for 6:00\sPM on /)).toBeVisible()
+  await expect(block.getByRole('listitem').first()).toBeVisible()
+  await expectSound(page)
+  expect(await steps(page)).toEqual(['no_availability_user_search', 'no_availability_user_search'])
+
+  const near = await findTables(id, { time: '18:00' }, (answer) => answer.kind === 'tooFar', [364])
+  await openDay(page, near, { time: '18:00' })
+  await expect(page.getByText(/^Tables can be reserved until \w+ \d+, \d{4}$/)).toBeVisible()
+  const pair = await findTables(id, { time: '18:00', party: '1' }, (answer) => answer.kind === 'tooSmall')
+  await openDay(page, pair, { time: '18:00', party: 1 })
+  await expect(page.getByText('Tables for 2 people or more can be reserved here')).toBeVisible()
+  await expectSound(page)
+  const closed = await findTables(id, { time: '18:00' }, (answer) => answer.kind === 'none' && answer.closed, [3, 4, 5, 6, 7, 8, 9])
+  await openDay(page, closed, { time: '18:00' })
+  await expect(page.getByText(/^Closed at 6:00\sPM on /)).toBeVisible()
+  await expectSound(page)
+})
+
+test('a table that needs a card says that it is booked by phone, and best reward compares seven days [RESERVE-26] [CARD-72]', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !request.url().startsWith(originOf(id))) scripts.push(request.url())
+  })
+  const needsCard = await findTables(
+    id,
+    { time: '19:00' },
+    (answer) => answer.kind === 'slots' && answer.slots.some(({ bookable }) => !bookable),
+  )
+  const block = await openDay(page, needsCard, { time: '19:00' })
+  const byPhone = tablesIn(block).filter({ hasText: 'By phone' }).first()
+  await expect(block).toContainText('the restaurant asks for a card, which cannot be given here')
+  await byPhone.click()
+  await expect(dialogOf(page)).toContainText('The restaurant asks for a card')
+  await expectSound(page)
+  expect(await steps(page)).toEqual(['slot_selected_card_on_file'])
+  await dialogOf(page)
+    .getByRole('button', { name: /choose another time/i })
+    .click()
+  expect(scripts).toEqual([])
+
+  await block.getByRole('button', { name: /best reward this week/i }).click()
+  await expect(block.getByRole('region', { name: /best reward this week/i }).getByRole('listitem')).toHaveCount(7)
+  await expectSound(page)
+})
+
+test('a guest whom the booking service has deactivated, and a service that does not answer [RESERVE-22]', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const member = await newMember(page)
+  const day = await findTables(id, { time: '18:00' }, hasTables(3), [12, 13])
+  await deactivate(member.email)
+  const block = await openDay(page, day, { time: '18:00' })
+  await tablesIn(block).first().click()
+  await reserve(page)
+  await expect(dialogOf(page)).toContainText('Your account is deactivated with the booking provider')
+  await expectSound(page)
+  expect((await steps(page)).at(-1)).toBe('booking_failure')
+
+  await setFault({ kind: 'down', calls: ['availability'] })
+  await openDay(page, { ...day, date: addDays(day.date, 1) }, { time: '18:00' })
+  await expect(page.getByText('We cannot look up tables at the moment')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^reserve a table$/i }).getByRole('link', { name: /^call /i })).toBeVisible()
+  await expectSound(page)
+  await setFault(null)
+})
+
+for (const without of others) {
+  test('a partner without reservations has neither block nor page [RESERVE-02]', async ({ page }) => {
+    const { merchant } = await findTables(id, { time: '18:00' }, hasTables(1))
+    const origin = originOf(without.program.id)
+    await page.goto(origin + paths.merchant({ merchantId: merchant.id }))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /reserve a table/i })).toHaveCount(0)
+    const answer = await page.goto(origin + paths.accountReservations())
+    expect(answer?.status()).not.toBe(500)
+    await expect(page).not.toHaveURL(/\/account\/reservations$/)
+  })
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+
+import type { BookingAccount } from './accounts.ts'
+import { createBookingApp } from './app.ts'
+import { openBook, type Book } from './book.ts'
+import { faultSwitch, type FaultSwitch } from './faults.ts'
+
+export type { Fault, FaultyCall } from './faults.ts'
+export { rulesOf } from './restaurant.ts'
+
+interface BookingServiceOptions {
+  /** 0 selects a free port. */
+  readonly port?: number
+  readonly accounts: readonly BookingAccount[]
+  /** Journal of reservations; in memory only without it. */
+  readonly file?: string
+  readonly now?: () => Date
+}
+
+export interface BookingService {
+  readonly port: number
+  /** Address for `reachedAt` of the API's settings. */
+  readonly url: string
+  readonly book: Book
+  readonly faults: FaultSwitch
+  readonly close: () => Promise<void>
+}
+
+/** Starts the local booking service on 127.0.0.1. Rejects when the port is in use. */
+export async function startBookingService(options: BookingServiceOptions): Promise<BookingService> {
+  const { port = 0, accounts, file, now = () => new Date() } = options
+  const book = openBook({ ...(file === undefined ? {} : { file }), now })
+  const faults = faultSwitch()
+  const server = createServer(getRequestListener(createBookingApp({ book, faults, accounts, now }).fetch))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  return {
+    port: actual,
+    url: `http://127.0.0.1:${actual}`,
+    book,
+    faults,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

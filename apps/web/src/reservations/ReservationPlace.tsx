@@ -1,0 +1,51 @@
+import type { MerchantDetail } from '@dining/contract'
+import { reservationTitle } from '@dining/copy-engine/texts/reservation-title'
+import { useCopy } from '@dining/partner-kit/react'
+import { Panel } from '@dining/ui'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+
+import { laterPart } from '../app/later-part.ts'
+import { room } from './ReservationPlace.css.ts'
+
+interface ReservationProps {
+  readonly merchant: MerchantDetail
+}
+
+const block = laterPart(() => import('@dining/reservations'))
+/** Distance from the window at which the block loads. */
+const NEAR = '600px'
+
+/**
+ * The place of the reservation on a restaurant's page: its title, and the room that it needs. Its code and its tables load when the visitor comes near, or
+ * returns to a table from the sign-in.
+ */
+export function ReservationPlace({ merchant }: ReservationProps) {
+  const copy = useCopy()
+  const place = useRef<HTMLDivElement>(null)
+  const [Block, setBlock] = useState<ComponentType<ReservationProps> | null>(null)
+  useEffect(() => {
+    const load = () => void block.load().then((module) => setBlock(() => module.ReserveBlock))
+    if (!place.current || new URLSearchParams(window.location.search).has('slot')) return load()
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting !== true) return
+        watch.disconnect()
+        load()
+      },
+      { rootMargin: NEAR },
+    )
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={room}>
+      {Block ? (
+        <Block merchant={merchant} />
+      ) : (
+        <Panel>
+          <h2>{copy.headline(reservationTitle.title)}</h2>
+        </Panel>
+      )}
+    </div>
+  )
+}

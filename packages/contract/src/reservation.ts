@@ -1,0 +1,277 @@
+import {
+  AVAILABILITY_DEAD_ENDS,
+  MAX_AVAILABILITY_BATCH,
+  RESERVATION_BONUS_REASONS,
+  RESERVATION_BONUS_STATES,
+  RESERVATION_LIMITS,
+  RESERVATION_PARTY,
+  RESERVATION_STATUSES,
+} from '@dining/domain'
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+import { merchantIdSchema } from './merchant.ts'
+
+/** ISO time with the offset of the restaurant's zone: 2026-11-26T19:00:00-05:00. */
+const localIsoSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00[+-]\d\d:\d\d$/))
+const dateSchema = v.pipe(v.string(), v.isoDate())
+/** By a 24-hour clock: 19:00. */
+const timeSchema = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+const partySchema = v.pipe(v.number(), v.integer(), v.minValue(RESERVATION_PARTY.least), v.maxValue(RESERVATION_PARTY.most))
+const slotIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))
+const reservationIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
+
+/** A table at a time. Its id names restaurant-local time, party and kind of table, so that it is still valid after a sign-in. */
+const slotSchema = v.object({
+  slotId: v.string(),
+  time: localIsoSchema,
+  party: v.number(),
+  /** Whether the provider asks for a card for this table (RESERVE-26). */
+  cardRequired: v.boolean(),
+  /** Whether it can be booked here: false for a table that needs a card where this installation cannot take one. */
+  bookable: v.boolean(),
+  /** Whether a kept reservation of this table earns the partner's bonus: the partner has one, and a dine at this time earns. */
+  bonus: v.boolean(),
+  /**
+   * What a dinner for the party earns then, without the bonus for the reservation, in the program's unit (cents for money partners): by the member's
+   * tier, for other visitors by the best one. 0 if a dine at this time earns nothing.
+   */
+  earns: v.number(),
+})
+export type ReservationSlot = v.InferOutput<typeof slotSchema>
+
+/** What was asked for, with the defaults in place of omitted parts (RESERVE-06 … RESERVE-08). */
+const askedSchema = v.object({ date: dateSchema, time: timeSchema, party: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+
+const tablesSchema = v.object({
+  asked: askedSchema,
+  /** Units of the bonus for a kept reservation; null if the partner has none. */
+  bonusUnits: v.nullable(v.number()),
+})
+
+const slotsSchema = v.pipe(v.array(slotSchema), v.readonly())
+
+/** Tables around the asked time in the order of time, or why there are none and the nearest ones that exist (RESERVE-11 … RESERVE-17). */
+const availabilitySchema = v.variant('kind', [
+  v.object({ kind: v.literal('slots'), ...tablesSchema.entries, slots: slotsSchema }),
+  v.object({
+    kind: v.picklist(AVAILABILITY_DEAD_ENDS),
+    ...tablesSchema.entries,
+    /** Whether the restaurant is closed at the asked time (`none` only). */
+    closed: v.boolean(),
+    /** `tooBig`, `tooSmall`: parties that can be booked. */
+    parties: v.exactOptional(v.object({ least: v.number(), most: v.number() })),
+    /** `tooFar`: the last date. */
+    lastDate: v.exactOptional(dateSchema),
+    nearest: v.object({
+      /** Other times of the asked day. */
+      sameDay: slotsSchema,
+      /** One for each day near the asked one that has a table, nearest to the asked time. */
+      otherDays: slotsSchema,
+    }),
+  }),
+  /** The provider does not answer, or not as agreed: the restaurant takes bookings by telephone. */
+  v.object({ kind: v.literal('unavailable'), asked: askedSchema }),
+])
+export type ReservationAvailability = v.InferOutput<typeof availabilitySchema>
+
+const askedQuery = {
+  /** ISO date by the restaurant's clock; today if omitted. */
+  date: v.optional(dateSchema),
+  /** 19:00 if omitted. */
+  time: v.optional(timeSchema),
+  /** 2 if omitted. */
+  party: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(0), v.maxValue(1_000))),
+}
+
+export const getReservationAvailability = endpoint('getReservationAvailability', {
+  method: 'GET',
+  path: '/api/merchants/:merchantId/reservations/availability',
+  summary: 'Tables of a restaurant around a time (RESERVE-24). 404 where the partner or the restaurant offers no reservations.',
+  params: v.object({ merchantId: merchantIdSchema }),
+  query: v.object(askedQuery),
+  answer: availabilitySchema,
+  session: 'optional',
+  errors: ['not-found', 'too-many-requests'],
+})
+
+export const getReservationWeek = endpoint('getReservationWeek', {
+  method: 'GET',
+  path: '/api/merchants/:merchantId/reservations/week',
+  summary: 'The table that earns the most on each of seven days from a date, for "best reward this week"',
+  params: v.object({ merchantId: merchantIdSchema }),
+  query: v.object(askedQuery),
+  answer: v.object({
+    ...tablesSchema.entries,
+    /** In order. `best` is null on a day without a table; of equal ones it is the nearest to the asked time. */
+    days: v.array(v.object({ date: dateSchema, closed: v.boolean(), best: v.nullable(slotSchema) })),
+  }),
+  session: 'optional',
+  errors: ['not-found', 'unavailable', 'too-many-requests'],
+})
+
+export const getReservationSlots = endpoint('getReservationSlots', {
+  method: 'GET',
+  path: '/api/reservations/availability',
+  summary: 'Up to three tables of each of several restaurants nearest to a time, for the cards of a list; up to a minute old',
+  query: v.object({
+    merchantId: v.pipe(v.array(merchantIdSchema), v.minLength(1), v.maxLength(MAX_AVAILABILITY_BATCH)),
+    ...askedQuery,
+  }),
+  answer: v.object({
+    /** Restaurants without tables, or whose provider does not answer, are left out. */
+    data: v.array(v.object({ merchantId: v.string(), slots: slotsSchema })),
+  }),
+  session: 'optional',
+  errors: ['not-found', 'too-many-requests'],
+})
+
+/** The provider's rule of cancelling and changing. */
+const cancelRuleSchema = v.object({
+  /** ISO time until which it is free of charge; null without such an end. */
+  freeUntil: v.nullable(v.string()),
+  /** Cents a person that the restaurant may charge to the card afterwards; null if it charges nothing. */
+  feeCents: v.nullable(v.number()),
+})
+
+/** A reservation of the member. */
+const reservationSchema = v.object({
+  id: v.string(),
+  merchantId: v.string(),
+  merchantName: v.string(),
+  address: v.object({ address1: v.string(), city: v.string(), state: v.string(), zipCode: v.string() }),
+  latitude: v.number(),
+  longitude: v.number(),
+  phone: v.nullable(v.string()),
+  timeZone: v.string(),
+  time: localIsoSchema,
+  party: v.number(),
+  note: v.string(),
+  status: v.picklist(RESERVATION_STATUSES),
+  /** The provider's number of the booking; null while it is pending. */
+  confirmation: v.nullable(v.string()),
+  cancelRule: cancelRuleSchema,
+  canChange: v.boolean(),
+  canCancel: v.boolean(),
+  /** What a kept reservation pays, and why it pays nothing; null if the partner has no such bonus. */
+  bonus: v.nullable(
+    v.object({ units: v.number(), state: v.picklist(RESERVATION_BONUS_STATES), reason: v.nullable(v.picklist(RESERVATION_BONUS_REASONS)) }),
+  ),
+})
+export type Reservation = v.InferOutput<typeof reservationSchema>
+
+/** Refusals of a hold, a booking or a change. Nothing was booked, except with `pending`. */
+const refusedSchemas = [
+  /** A reservation of the member at this location within two hours (RESERVE-21); null if it was not made on this site. */
+  v.object({ kind: v.literal('overlap'), reservation: v.nullable(reservationSchema) }),
+  /** The account is deactivated with the booking provider (RESERVE-22). */
+  v.object({ kind: v.literal('userFraud') }),
+  /** The table has been taken, or the id is too old. */
+  v.object({ kind: v.literal('slotGone') }),
+  /** The provider asks for a card, and this installation cannot take one. */
+  v.object({ kind: v.literal('cardRequired') }),
+  /** The provider refused, or could not be reached before it received the booking (RESERVE-20). */
+  v.object({ kind: v.literal('provider') }),
+] as const
+
+const bookedSchema = v.variant('kind', [
+  v.object({ kind: v.literal('booked'), reservation: reservationSchema }),
+  /** The provider's answer was lost and it may have booked; the server finds out and mails the member. It must not be booked again. */
+  v.object({ kind: v.literal('pending'), reservation: reservationSchema }),
+  ...refusedSchemas,
+])
+export type ReservationOutcome = v.InferOutput<typeof bookedSchema>
+
+export const holdReservation = endpoint('holdReservation', {
+  method: 'POST',
+  path: '/api/merchants/:merchantId/reservations/holds',
+  summary:
+    'Keeps a table for the member while the form is open. A repeated call for the same table renews nothing and has the same answer.',
+  params: v.object({ merchantId: merchantIdSchema }),
+  body: v.object({ slotId: slotIdSchema }),
+  answer: v.variant('kind', [
+    v.object({
+      kind: v.literal('held'),
+      slot: slotSchema,
+      party: partySchema,
+      /** ISO time. */
+      expiresAt: v.string(),
+      cancelRule: cancelRuleSchema,
+      /** The telephone number of the member's profile, for the form; null without one. */
+      phone: v.nullable(v.string()),
+    }),
+    ...refusedSchemas,
+  ]),
+  session: 'required',
+  errors: ['not-found', 'forbidden', 'too-many-requests'],
+})
+
+export const bookReservation = endpoint('bookReservation', {
+  method: 'POST',
+  path: '/api/merchants/:merchantId/reservations',
+  summary: 'Books a table (RESERVE-18, RESERVE-24), with the hold of the member if there is one. Takes an idempotency key.',
+  params: v.object({ merchantId: merchantIdSchema }),
+  body: v.object({
+    slotId: slotIdSchema,
+    /** Ten digits, with or without punctuation; that of the profile if omitted. */
+    phone: v.optional(v.pipe(v.string(), v.maxLength(RESERVATION_LIMITS.phone))),
+    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(RESERVATION_LIMITS.note))),
+  }),
+  answer: bookedSchema,
+  session: 'required',
+  errors: ['not-found', 'forbidden', 'validation-failed', 'idempotency-conflict', 'too-many-requests', 'unavailable'],
+})
+
+export const getReservations = endpoint('getReservations', {
+  method: 'GET',
+  path: '/api/Member/Reservations',
+  summary: 'The reservations of the member: upcoming ones, the next first, and past or cancelled ones, the latest first',
+  answer: v.object({ upcoming: v.array(reservationSchema), past: v.array(reservationSchema) }),
+  session: 'required',
+  errors: ['not-found'],
+})
+
+export const changeReservation = endpoint('changeReservation', {
+  method: 'PUT',
+  path: '/api/Member/Reservations/:reservationId',
+  summary: 'Moves a reservation to another table of the same restaurant. A repeated call has the same effect.',
+  params: v.object({ reservationId: reservationIdSchema }),
+  body: v.object({ slotId: slotIdSchema }),
+  answer: bookedSchema,
+  session: 'required',
+  errors: ['not-found', 'too-many-requests'],
+})
+
+export const cancelReservation = endpoint('cancelReservation', {
+  method: 'DELETE',
+  path: '/api/Member/Reservations/:reservationId',
+  summary: 'Cancels a reservation. A repeated call has the same effect.',
+  params: v.object({ reservationId: reservationIdSchema }),
+  answer: v.variant('kind', [
+    v.object({ kind: v.literal('cancelled'), reservation: reservationSchema }),
+    /** The provider no longer accepts it: the restaurant takes it by telephone. */
+    v.object({ kind: v.literal('tooLate'), reservation: reservationSchema }),
+    v.object({ kind: v.literal('provider') }),
+  ]),
+  session: 'required',
+  errors: ['not-found', 'too-many-requests'],
+})
+
+export const receiveReservationStatus = endpoint('receiveReservationStatus', {
+  method: 'POST',
+  path: '/api/ReservationStatus',
+  summary: 'The booking provider reports that a reservation has changed. Its status is then read from the provider.',
+  body: v.object({
+    /** The provider's number of the booking. */
+    confirmation: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+    /** Seconds since 1970. */
+    sentAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** HMAC-SHA256, in hexadecimal digits, of `<sentAt>.<confirmation>`. */
+    signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  }),
+  answer: v.object({ received: v.literal(true) }),
+  // The provider makes this call. Its signature authenticates it.
+  token: false,
+  signed: true,
+  errors: ['not-found', 'forbidden'],
+})

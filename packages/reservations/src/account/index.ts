@@ -1,0 +1,1 @@
+export { MyReservations } from './MyReservations.tsx'

@@ -1,0 +1,95 @@
+import type { MerchantDetail } from '@dining/contract'
+import type { Text } from '@dining/copy-engine'
+import { forms } from '@dining/copy-engine/texts/forms'
+import { reservations as texts } from '@dining/copy-engine/texts/reservations'
+import { RESERVATION_LIMITS } from '@dining/domain'
+import { atMost, FormFrame, phone as isPhone, useSiteForm, type SubmitOutcome } from '@dining/forms'
+import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
+import { Banner, Button, formatPhone, PhoneField, TextField } from '@dining/ui'
+import { quiet, small } from '@dining/ui/layout'
+import { useEffect, useState } from 'react'
+
+import { rewardOf } from '../slot-words.ts'
+import { EarnSum } from './EarnSum.tsx'
+import * as css from './ReserveDialog.css.ts'
+import { ruleOf } from './rule-words.ts'
+import type { Guest, Hold } from './use-booking.ts'
+
+interface ConfirmFormProps {
+  readonly merchant: MerchantDetail
+  readonly hold: Hold
+  readonly problem: Text | null
+  readonly onBook: (guest: Guest) => Promise<SubmitOutcome>
+}
+
+/** What is reserved, for whom, and what it earns; one press books it. */
+export function ConfirmForm({ merchant, hold, problem, onBook }: ConfirmFormProps) {
+  const copy = useCopy()
+  const { program, features } = usePartner()
+  const { slot } = hold
+  const bonusUnits = program.reservationBonusUnits ?? null
+  const form = useSiteForm({
+    fields: {
+      phone: { label: copy.say(texts.phone), required: true, initial: formatPhone(hold.phone ?? ''), checks: [isPhone] },
+      note: { label: copy.say(texts.note), checks: [atMost(RESERVATION_LIMITS.note)] },
+    },
+    submit: onBook,
+  })
+  const time = copy.date(slot.time, 'time', merchant.timeZone)
+  return (
+    <>
+      {/* Not a part of the form: a try without an answer is no issue of a field. */}
+      {problem && !form.submitting && (
+        <Banner type="error" title={copy.say(texts.errorTitle)}>
+          <Say text={problem} />
+        </Banner>
+      )}
+      <FormFrame form={form}>
+        <PhoneField {...form.field('phone')} />
+        <TextField {...form.field('note')} optionalMark={`(${copy.say(forms.optional)})`} help={copy.say(texts.noteHelp)} />
+        <EarnSum slot={slot} priceRange={merchant.details.priceRange} />
+        <p className={`${small} ${quiet}`}>
+          {copy.say(texts.shared)}
+          {slot.bonus && bonusUnits !== null && ` ${copy.say(texts.bonusRule, { bonus: copy.bonus(bonusUnits).text })}`}
+          {slot.cardRequired && ` ${copy.say(texts.cardNote)}`}
+        </p>
+        <div className={css.foot}>
+          <Button type="submit" busy={form.submitting} busyLabel={copy.action(texts.reserving)}>
+            {copy.action(texts.reserve, { time })}
+          </Button>
+          <p>
+            {features.showEarnRate && slot.earns > 0 && (
+              <>
+                <strong>
+                  {copy.say(texts.youEarn)} {copy.benefit(rewardOf(slot, bonusUnits)).text}
+                </strong>
+                <br />
+              </>
+            )}
+            <span className={quiet}>{ruleOf(copy, hold.cancelRule, merchant.timeZone)}</span>
+          </p>
+        </div>
+      </FormFrame>
+    </>
+  )
+}
+
+/** Minutes and seconds for which the table is held; a screen reader reads the end of it alone. */
+export function HeldFor({ expiresAt }: { readonly expiresAt: string }) {
+  const copy = useCopy()
+  const leftAt = () => Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1_000))
+  const [left, setLeft] = useState(leftAt)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(leftAt()), 1_000)
+    return () => clearInterval(timer)
+  })
+  if (left === 0) {
+    return (
+      <span className={css.held} role="status">
+        {copy.say(texts.holdOver)}
+      </span>
+    )
+  }
+  const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return <span className={css.held}>{copy.say(texts.held, { left: text })}</span>
+}

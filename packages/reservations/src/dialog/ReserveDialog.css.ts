@@ -1,0 +1,38 @@
+import { from, size, space, vars } from '@dining/ui/style'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+/** The content of the dialog; takes the focus when its step changes. */
+export const step = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[5], outline: 'none' })
+export const table = style({ display: 'grid', gap: '2px', paddingBottom: space[4], borderBottom: `1px solid ${vars.border.hair}` })
+globalStyle(`${table} > strong`, { fontSize: size[3], color: vars.text.heading, lineHeight: 1.3 })
+export const held = style({ color: vars.text.quiet, fontSize: size[1], fontVariantNumeric: 'tabular-nums' })
+export const sum = style({ padding: `${space[2]} ${space[5]}`, borderRadius: vars.radius.control, background: vars.surface.tint })
+export const foot = style({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[5]}`,
+  marginInline: `calc(-1*${space[5]})`,
+  marginBottom: `calc(-1*${space[5]})`,
+  padding: `${space[4]} ${space[5]}`,
+  borderTop: `1px solid ${vars.border.hair}`,
+  background: vars.surface.raised,
+  '@media': {
+    [from('tablet')]: {
+      marginInline: `calc(-1*${space[7]})`,
+      marginBottom: `calc(-1*${space[7]})`,
+      paddingInline: space[7],
+    },
+    // A low window is for the form, not for a foot that stays.
+    '(max-height:480px)': { position: 'static' },
+  },
+})
+globalStyle(`${foot} > button`, { flexGrow: 1, '@media': { [from('tablet')]: { flexGrow: 0 } } })
+globalStyle(`${foot} > p`, { fontSize: size[1], lineHeight: 1.4, flex: '1 1 14ch' })
+export const facts = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0,1fr)', gap: `${space[2]} ${space[5]}` })
+globalStyle(`${facts} > dt`, { color: vars.text.quiet })
+globalStyle(`${facts} > dd`, { margin: 0, color: vars.text.heading, fontWeight: vars.strong, overflowWrap: 'anywhere' })
+globalStyle(`${facts} > dd > small`, { display: 'block', color: vars.text.quiet, fontWeight: 400, fontSize: size[1] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]} ${space[5]}` })

@@ -1,0 +1,1 @@
+export { ReserveBlock } from './block/ReserveBlock.tsx'
