@@ -117,6 +117,8 @@ async function start(root: HTMLElement) {
   interceptLinks(router)
   followNavigation(router, services)
   guardHistory(services)
+  // Without a connection it is done by the next document.
+  import('./browser/after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => undefined)
 }
 
 const root = document.getElementById('root')

@@ -18,6 +18,7 @@ import {
 } from 'react-router'
 
 import { App } from './app/App.tsx'
+import { BareScreen, type BareScreenName } from './app/BareScreen.tsx'
 import { FAILURE_MODULE } from './app/ErrorScreen.tsx'
 import { failureMeta } from './app/failure-meta.ts'
 import { loadAllParts } from './app/later-part.ts'
@@ -81,6 +82,11 @@ export interface Renderer {
   readonly partner: typeof partner
   facts(pathname: string): RouteFacts
   render(request: PageRequest): Promise<RenderedPage>
+  /**
+   * The body of a screen without the site's navigation; its styles are those of every page.
+   * @param storeUrl where a native app is updated
+   */
+  renderBare(screen: BareScreenName, storeUrl?: string): Promise<string>
 }
 
 function renderToText(tree: React.ReactNode): Promise<string> {
@@ -129,6 +135,7 @@ export async function createRenderer(): Promise<Renderer> {
 
   return {
     partner,
+    renderBare: (screen, storeUrl) => renderToText(<BareScreen partner={partner} screen={screen} storeUrl={storeUrl} />),
     facts(pathname) {
       const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
       const handles = handlesOf(matched)

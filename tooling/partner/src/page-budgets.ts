@@ -13,11 +13,11 @@ export const HOME_BUDGET = { document: 15_200, content: 6_000 } as const
 /**
  * The budget of each page by the name of its route's module, for every partner: what its largest build had on 2026-11-25, and about 250 bytes.
  * Raised on 2026-11-26: every page asks for its survey once it was seen, rows of activity have the legacy words and the place of a review's offer, a
- * restaurant's page shows members' reviews, the overview shows bonuses, and /surveys has the form of a review.
+ * restaurant's page shows members' reviews, the overview shows bonuses, /surveys has the form of a review, and every page starts what follows its load.
  * An empty Next page has 114,900 bytes of scripts; only the three pages with a form for cards are above it.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
-  account: { scripts: 90_400, styles: 7_600 },
+  account: { scripts: 90_600, styles: 7_600 },
   'account-activity': { scripts: 101_000, styles: 11_650 },
   'account-activity-credits': { scripts: 112_450, styles: 12_000 },
   'account-cards': { scripts: 120_300, styles: 12_000 },
@@ -35,12 +35,12 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   error: { scripts: 96_150, styles: 9_200 },
   failure: { scripts: 96_200, styles: 9_200 },
   'fix-credentials': { scripts: 107_250, styles: 12_000 },
-  'how-it-works': { scripts: 92_250, styles: 8_600 },
+  'how-it-works': { scripts: 92_450, styles: 8_600 },
   'how-it-works-page': { scripts: 97_450, styles: 10_150 },
   join: { scripts: 108_900, styles: 12_000 },
-  'join-provider': { scripts: 106_200, styles: 11_550 },
+  'join-provider': { scripts: 106_400, styles: 11_550 },
   login: { scripts: 106_900, styles: 12_000 },
-  'login-provider': { scripts: 104_150, styles: 11_550 },
+  'login-provider': { scripts: 104_350, styles: 11_550 },
   merchant: { scripts: 106_850, styles: 10_250 },
   'not-found': { scripts: 96_100, styles: 9_200 },
   order: { scripts: 90_650, styles: 7_650 },
