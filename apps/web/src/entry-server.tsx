@@ -54,6 +54,8 @@ export interface PageRequest {
   readonly drafts: boolean
   /** The notices that the page leaves out. */
   readonly dismissed: DismissedNotices
+  /** Whether the native app asks for the page. */
+  readonly isInApp: boolean
   /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
   /** Address of a map style that replaces the base map. */
@@ -80,6 +82,8 @@ export type RenderedPage =
 /** The renderer of one partner's bundle. */
 export interface Renderer {
   readonly partner: typeof partner
+  /** Whether pages lead to the stores of the native app, which it does not show itself (FOOTER-01). */
+  readonly hasAppStores: boolean
   facts(pathname: string): RouteFacts
   render(request: PageRequest): Promise<RenderedPage>
   /**
@@ -135,6 +139,7 @@ export async function createRenderer(): Promise<Renderer> {
 
   return {
     partner,
+    hasAppStores: __HAS_APP_STORES__,
     renderBare: (screen, storeUrl) => renderToText(<BareScreen partner={partner} screen={screen} storeUrl={storeUrl} />),
     facts(pathname) {
       const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
@@ -148,7 +153,7 @@ export async function createRenderer(): Promise<Renderer> {
         hasAppNotice: __HAS_APP_NOTICE__ && isAppNoticeDrawn(partner, 'card-member', leadsNowhere ? paths.notFound() : pathname, false),
       }
     },
-    async render({ url, api, hasSession, isForeignLink, publicId, drafts, dismissed, vaultOrigin, mapStyle, reference, signal }) {
+    async render({ url, api, hasSession, isForeignLink, publicId, drafts, dismissed, isInApp, vaultOrigin, mapStyle, reference, signal }) {
       const queryClient = createServerQueryClient()
       const services: AppServices = {
         partner,
@@ -159,6 +164,7 @@ export async function createRenderer(): Promise<Renderer> {
         publicId,
         drafts,
         dismissed,
+        isInApp,
         vaultOrigin,
         mapStyle,
       }

@@ -3,7 +3,5 @@ export const WAITING: Readonly<Record<string, string>> = {
   'program.reservationBonusUnits': 'Booking comes with the reservations issue; until then only texts name the bonus.',
   'features.cmsRoute': 'The reference API serves content at /api/cms alone.',
   'features.hasAutoEnroll': 'A flag of the answer; joining without a form comes with the issue of joining and linking cards.',
-  'features.hasPWAInstallBanner': 'A flag of the answer; installation comes with the app issue.',
   'features.hasReservationBonus': 'A flag of the answer; booking comes with the reservations issue.',
-  'features.minimumAppVersion': 'The native wrapper comes with its own issue.',
 }
