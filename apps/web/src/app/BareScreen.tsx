@@ -18,7 +18,12 @@ interface BareScreenProps {
   readonly storeUrl?: string | undefined
 }
 
-const PlainLink = ({ href, children }: RichLinkProps) => <a href={href}>{children}</a>
+/** A phone number stays on one line. */
+const PlainLink = ({ href, children }: RichLinkProps) => (
+  <a href={href} style={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </a>
+)
 
 /** A whole page in the partner's look, which needs no script. */
 export function BareScreen({ partner, screen, storeUrl }: BareScreenProps) {

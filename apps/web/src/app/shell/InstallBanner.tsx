@@ -42,8 +42,9 @@ export function InstallBanner({ open, onClose }: NoticeState) {
         <div>
           <p>{copy.say(texts.body)}</p>
           {isByHand && (
-            <p style={{ marginTop: '8px' }}>
-              <Icon d={shareIcon} size="small" /> {copy.say(texts.byHand)}
+            <p style={{ display: 'flex', alignItems: 'center', gap: '8px', marginTop: '8px', fontWeight: 600 }}>
+              <Icon d={shareIcon} />
+              <span>{copy.say(texts.byHand)}</span>
             </p>
           )}
         </div>
