@@ -63,7 +63,7 @@ for (const [platform, store] of [
   })
 }
 
-test('in a browser, in a current app and where the partner has no minimum, pages are as always [SHELL-17] [PWA-12]', async ({
+test('in a browser, in a current app and where the partner has no minimum, pages are as always [SHELL-17] [PWA-12] [CONFIG-23]', async ({
   browser,
 }) => {
   for (const [partner, agent] of [
