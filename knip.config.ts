@@ -27,6 +27,7 @@ export default {
         'src/main.ts',
         'src/entry-client.tsx',
         'src/entry-server.tsx',
+        'worker/worker.ts',
         'server/*.stress.ts',
         'testing/partners/*/{partner,theme.css}.ts',
       ],

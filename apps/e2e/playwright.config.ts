@@ -40,6 +40,8 @@ export default defineConfig<SiteOptions>({
   use: {
     // Recording takes a third of the time of every test.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
+    // Requests that a service worker answers cannot be held or failed by a test. Journeys have it, and the tests that are about it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: chromium.path, args: [...CHROMIUM_ARGS] },
   },
   projects: [
@@ -54,7 +56,7 @@ export default defineConfig<SiteOptions>({
         testDir: folder('journeys'),
         grep,
         grepInvert: second ? /@once/ : /@never/,
-        use: { viewport, kind },
+        use: { viewport, kind, serviceWorkers: 'allow' as const },
       })),
     ),
   ],

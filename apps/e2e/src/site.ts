@@ -42,6 +42,9 @@ export function bestRateOf(site: Site) {
   return copyOf(site).rateOf(site.partner.program.earnRates[3] ? 3 : 2)
 }
 
+/** What a browser says of a failed request, and Playwright of a service worker that it blocks. */
+const OF_THE_BROWSER = /^(?:Failed to load resource|Service Worker registration blocked by Playwright)/
+
 /** The site of the first partner of a kind. Each test fails on a script error, a refused resource of ours, or a hydration error of React. */
 export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
   kind: ['direct', { option: true }],
@@ -68,7 +71,7 @@ export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
       page.on('pageerror', (error) => browserErrors.push(`error: ${error.message}`))
       page.on('console', (message) => {
         // An answer that a test provokes is a network message; any message of a script or React is a complaint.
-        if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) {
+        if (['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.test(message.text())) {
           browserErrors.push(`${message.type()}: ${message.text()}`)
         }
       })

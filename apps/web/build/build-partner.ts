@@ -15,6 +15,7 @@ import { noteModules, sbomOf } from './sbom.ts'
 import { measure, type Sizes } from './sizes.ts'
 import { keptStyles, namesOnly } from './styles.ts'
 import { writeWebManifest } from './web-manifest.ts'
+import { writeWorker } from './worker.ts'
 import { clientBuild, serverBuild, viteConfig } from './vite-config.ts'
 
 interface Order {
@@ -93,6 +94,7 @@ export function createBuilder(): Builder {
       await writeLinkPictures(partner, partnerFolder, path.join(next, 'server'))
       await writeWebManifest(partner, partnerFolder, client)
       const manifest = describeBuild(partner.program.id, await hashFolder(next), parsed, `/${clientReact.file}`)
+      await writeWorker(client, manifest.version)
       await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
       const modules = [...notes.ids, ...clientReact.modules, ...serverReact.modules]
       await writeFile(path.join(next, 'sbom.cdx.json'), await sbomOf(partner.program.id, modules))

@@ -47,8 +47,11 @@ export function buildConstants({ program, features }: Partner): Record<`__${stri
     __HAS_DISCOVER_PAGE__: features.hasDiscoverPage,
     __HAS_ENROLLMENT__: program.enrollmentType !== 'none',
     __HAS_DIRECT_ENROLLMENT__: program.enrollmentType === 'direct',
+    __HAS_APP_STORES__: features.nativeApp !== false,
+    __HAS_INSTALL_BANNER__: features.hasPWAInstallBanner,
     __HAS_LOGO_CHAIN__: features.logoChain.length > 0,
-    __HAS_NOTICES__: features.hasSsoNotice || features.appAnnouncementModal !== false || features.generalModalType !== '',
+    __HAS_NOTICES__:
+      features.hasSsoNotice || features.appAnnouncementModal !== false || features.generalModalType !== '' || features.hasPWAInstallBanner,
     __HAS_RESERVATIONS__: features.openTableReservationsEnabled && program.enrollmentType !== 'none',
     __HAS_STATEMENT_CREDITS__: program.currencyType === 'Credit',
   }

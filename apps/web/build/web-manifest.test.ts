@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { readPartners } from '@dining/partner-kit/node'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
 import { renderDocument } from '../server/document.ts'
 import { ICONS } from './icon.ts'
 import { writeWebManifest } from './web-manifest.ts'
+
+const shortcutsSchema = v.object({
+  shortcuts: v.array(v.object({ name: v.pipe(v.string(), v.nonEmpty()), url: v.pipe(v.string(), v.startsWith('/')) })),
+})
 
 const { partners } = await readPartners(path.resolve(import.meta.dirname, '../../../partners'))
 
@@ -28,6 +33,10 @@ it("links a web app manifest on every page, with each partner's own name and col
       background_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
       icons: [{ src: '/icon.svg' }, ...ICONS.map(({ file, purpose }) => ({ src: `/${file}`, purpose }))],
     })
+    const { shortcuts } = v.parse(shortcutsSchema, manifest)
+    expect(shortcuts.map(({ url }) => url)).toEqual(
+      partner.program.enrollmentType === 'none' ? ['/search'] : ['/search', '/account/overview'],
+    )
     colours.add(JSON.stringify(manifest))
   }
   expect(colours.size).toBe(partners.length)

@@ -3,6 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { createCopy } from '@dining/copy-engine'
+import { shell } from '@dining/copy-engine/texts/shell'
+import { accountOverview, search } from '@dining/domain/pages'
 import type { Partner } from '@dining/partner-kit'
 import { derive, parseColour, toHex, type Tokens } from '@dining/ui/theme/tools'
 
@@ -19,8 +22,21 @@ async function coloursOf(partnerFolder: string): Promise<typeof PLAIN> {
   return { theme: toHex(parseColour(surface.bar)), background: toHex(parseColour(surface.page)) }
 }
 
+const ANONYMOUS = { tier: null, publicId: null, firstName: null } as const
+
+/** Pages that an installed app offers in its icon's menu: the search, and the account where the partner has members. */
+function shortcutsOf(partner: Partner) {
+  const copy = createCopy({ ...partner, visitor: ANONYMOUS })
+  const pages = [
+    [shell.search, search],
+    ...(partner.program.enrollmentType === 'none' ? [] : [[shell.account, accountOverview] as const]),
+  ] as const
+  return pages.map(([name, url]) => ({ name: copy.say(name), url }))
+}
+
 /** Writes the web app manifest, with which a browser installs the site under the partner's name and colours (PWA-10). */
-export async function writeWebManifest({ program, wordmark }: Partner, partnerFolder: string, client: string): Promise<void> {
+export async function writeWebManifest(partner: Partner, partnerFolder: string, client: string): Promise<void> {
+  const { program, wordmark } = partner
   const { theme, background } = await coloursOf(partnerFolder)
   const manifest = {
     name: program.programName,
@@ -34,6 +50,7 @@ export async function writeWebManifest({ program, wordmark }: Partner, partnerFo
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...ICONS.map(({ file, px, purpose }) => ({ src: `/${file}`, sizes: `${px}x${px}`, type: 'image/png', purpose })),
     ],
+    shortcuts: shortcutsOf(partner),
   }
   await writeFile(path.join(client, 'manifest.webmanifest'), `${JSON.stringify(manifest)}\n`)
 }

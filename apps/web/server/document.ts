@@ -1,6 +1,6 @@
 import type { PageMeta } from '../src/app/meta.ts'
 import { STATE_ELEMENT_ID, type PageState } from '../src/app/page-state.ts'
-import { LATER_SCRIPTS } from './later-scripts.ts'
+import { laterScripts } from './later-scripts.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -23,6 +23,8 @@ export interface DocumentParts {
   readonly html: string
   readonly state?: PageState
   readonly scripts: readonly string[]
+  /** Whether the page offers to install the site (PWA-05). */
+  readonly hasInstallBanner?: boolean
   /** Markup after the page, for a visitor who sees drafts, or the site as a member sees it. */
   readonly ribbon?: string | undefined
   /** Elements of the head for search engines and previews of links. */
@@ -33,11 +35,12 @@ export interface DocumentParts {
  * The document of a page. Styles come first and inline; scripts are requested after the paint. A `disabled` style sheet link is never fetched; it
  * marks the sheet as loaded for Vite's loader.
  */
-export function renderDocument({ meta, style, held, html, state, scripts, ribbon = '', head = '' }: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { meta, style, held, html, state, scripts, hasInstallBanner = false, ribbon = '', head = '' } = parts
   const description = `<meta name="description" content="${escapeHtml(meta.description)}"><meta name="keywords" content="${escapeHtml(meta.keywords)}">`
   const sheets = held.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
   const data = state ? `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>` : ''
-  const code = scripts.length > 0 ? `<script data-scripts="${scripts.join(' ')}">${LATER_SCRIPTS}</script>` : ''
+  const code = scripts.length > 0 ? `<script data-scripts="${scripts.join(' ')}">${laterScripts(hasInstallBanner)}</script>` : ''
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +

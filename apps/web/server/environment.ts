@@ -55,6 +55,11 @@ export const webEnvironment = defineEnvironment('web', {
     schema: v.optional(origin),
     production: [httpsOrigin],
   }),
+  SERVICE_WORKER: variable({
+    description:
+      'on, or off: /worker.js then is a script that removes itself and its cache from the browsers that have it, at their next page.',
+    schema: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  }),
   STUDIO_ORIGIN: variable({
     description: 'Origin of the studio, the only one that may frame a page, and only a page that shows drafts.',
     schema: v.optional(origin),

@@ -9,12 +9,18 @@ const LEAVE_EMULATION =
   `if(parent==window&&s[k]){s.removeItem(k);location.replace('${paths.signOut()}')}}catch{}`
 
 /**
+ * Holds the browser's offer to install the site, which may come before any other code, in `window.installPrompt` (PWA-07). Otherwise the browser may
+ * show an offer of its own.
+ */
+const HOLD_PROMPT = "addEventListener('beforeinstallprompt',e=>{e.preventDefault();installPrompt=e});"
+
+/**
  * The one inline script of a page: it requests the page's code once the page is painted and its pictures are loaded, a second after the
  * paint at the latest, or at once when the visitor touches the page. Code that is requested earlier competes with visible content for
  * bandwidth. Submits and presses before hydration are recorded and repeated afterwards (src/entry-client.tsx): nothing is ever posted to a
- * page. It first leaves an emulation outside of its frame. The text never differs, so that the content policy can contain its hash; the script paths are in `data-scripts`.
+ * page. It first leaves an emulation outside of its frame. The text of a partner never differs, so that the content policy can contain its hash; the script paths are in `data-scripts`.
  */
-export const LATER_SCRIPTS =
+const LATER_SCRIPTS =
   LEAVE_EMULATION +
   "(d=>{let s=d.currentScript.dataset.scripts.split(' '),q='data-waiting'," +
   "g=()=>{for(let h of s.splice(0)){let e=d.createElement('script');e.type='module';e.src=h;d.head.append(e)}}," +
@@ -26,3 +32,6 @@ export const LATER_SCRIPTS =
   "d.readyState=='complete'?g():addEventListener('load',g)|setTimeout(g,1e3)}).observe({type:'paint',buffered:!0});" +
   'setTimeout(g,4e3)' +
   '})(document)'
+
+/** The script of a partner's pages. @param hasInstallBanner whether they offer to install the site (PWA-05) */
+export const laterScripts = (hasInstallBanner: boolean): string => (hasInstallBanner ? HOLD_PROMPT : '') + LATER_SCRIPTS

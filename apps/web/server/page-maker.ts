@@ -49,15 +49,23 @@ const NOT_LISTED = { 'x-robots-tag': 'noindex' }
 /** Cache-Control of an answer that belongs to one visitor, or that no cache may store. */
 const PRIVATE = 'private, no-store'
 
+/** What differs between pages of one address that are shared by visitors. */
+export interface PageVariant {
+  /** The notices that the page leaves out. */
+  readonly dismissed: DismissedNotices
+  /** Whether it is shown in the native app of the partner, without its stores (FOOTER-01). */
+  readonly isInApp: boolean
+}
+
 export interface PageMaker {
   /** The answer to a request beyond the capacity of this process. */
   busy(reference: string): MadePage
   /**
    * @param url with only the parameters that the page reads
-   * @param dismissed the notices that the page leaves out
+   * @param variant what the page leaves out
    * @param visitor the visitor of the page, with cookies and address; null for a shared page, which contains no visitor's data
    */
-  make(url: URL, reference: string, visitor: IncomingMessage | null, dismissed: DismissedNotices): Promise<MadePage>
+  make(url: URL, reference: string, visitor: IncomingMessage | null, variant: PageVariant): Promise<MadePage>
 }
 
 interface Options {
@@ -97,7 +105,9 @@ export function createPageMaker({
   tracing,
 }: Options): PageMaker {
   const { renderer, manifest } = bundle
-  const origins = { ...environment, captcha: renderer.partner.program.captcha, hasTypeform: renderer.partner.features.typeformCode !== '' }
+  const { program, features } = renderer.partner
+  const hasInstallBanner = features.hasPWAInstallBanner
+  const origins = { ...environment, captcha: program.captcha, hasTypeform: features.typeformCode !== '', hasInstallBanner }
 
   /** @param held whether content may come from the server's memory; drafts do not */
   function connect(visitor: IncomingMessage | null, reference: string, held: boolean) {
@@ -139,7 +149,7 @@ export function createPageMaker({
       status: page.status,
       headers: { ...pageHeaders(style, origins, policy), 'cache-control': PRIVATE },
       cookies,
-      text: renderDocument({ ...page, ...assets, meta, style, ribbon: ribbon.html }),
+      text: renderDocument({ ...page, ...assets, hasInstallBanner, meta, style, ribbon: ribbon.html }),
       isWhole: false,
     }
   }
@@ -155,7 +165,7 @@ export function createPageMaker({
       return { ...page, headers: { ...page.headers, 'retry-after': String(BUSY_RETRY_SECONDS) } }
     },
 
-    async make(url, reference, visitor, dismissed) {
+    async make(url, reference, visitor, { dismissed, isInApp }) {
       tracing.note({ 'request.id': reference })
       const cookie = visitor?.headers.cookie
       const emulation = visitor && emulations.of(visitor)
@@ -177,6 +187,7 @@ export function createPageMaker({
           publicId,
           drafts: shown || preview !== null,
           dismissed,
+          isInApp,
           vaultOrigin: environment.VAULT_ORIGIN,
           mapStyle: environment.MAP_STYLE_URL,
           reference,
@@ -193,7 +204,7 @@ export function createPageMaker({
         const head = pageHead({ partner: renderer.partner, url, status, meta, queries: state.queries, hasPictures })
         const ribbon = emulation && emulationRibbon(emulation)
         const style = assets.style + (ribbon?.style ?? '')
-        const text = renderDocument({ ...page, ...assets, style, head: head.tags + head.data, ribbon: ribbon?.html })
+        const text = renderDocument({ ...page, ...assets, hasInstallBanner, style, head: head.tags + head.data, ribbon: ribbon?.html })
         const isListed = head.isListed && environment.APP_ENV === 'production'
         const headers = {
           ...pageHeaders(style, origins, ribbon ? { framedBy: environment.ADMIN_ORIGIN, script: ribbon.script } : undefined),

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { DismissedNotices } from '../src/app/services.ts'
+import { isNativeApp } from '@dining/domain'
+
 import type { Bundle } from './bundle.ts'
 import type { ContentSource } from './content-source.ts'
 import { acceptedEncoding, chooseEncoding, encodeAll, encodeOnce, encodeTighter, encodingHeader, type Encoded } from './encoding.ts'
 import type { Environment } from './environment.ts'
 import { cachedPage, createPageCache, type CachedPage, type PageCache } from './page-cache.ts'
-import { tagOf, type MadePage, type PageMaker } from './page-maker.ts'
+import { tagOf, type MadePage, type PageMaker, type PageVariant } from './page-maker.ts'
 import { createRenderQueue, type RenderQueueLimits } from './render-queue.ts'
 import { dismissedNotices, isPersonal, publicIdOfAddress } from './visitor-cookies.ts'
 
@@ -26,7 +27,10 @@ export interface Pages {
 }
 
 interface Options {
-  readonly bundle: { readonly renderer: Pick<Bundle['renderer'], 'facts'>; readonly manifest: Pick<Bundle['manifest'], 'version'> }
+  readonly bundle: {
+    readonly renderer: Pick<Bundle['renderer'], 'facts' | 'hasAppStores'>
+    readonly manifest: Pick<Bundle['manifest'], 'version'>
+  }
   readonly content: Pick<ContentSource, 'version'>
   readonly maker: PageMaker
   readonly environment: Pick<Environment, 'PUBLIC_ORIGIN'>
@@ -44,9 +48,9 @@ interface Options {
  */
 const RENDER_LIMITS: RenderQueueLimits = { running: 16, waiting: 64, waitMs: 5_000 }
 
-/** The key of a page without these notices; no address contains a space. */
-const keyWithout = (key: string, { announcement, app }: DismissedNotices) =>
-  `${key}${announcement ? ' without-announcement' : ''}${app ? ' without-app-notice' : ''}`
+/** The key of a variant of a page; no address contains a space. */
+const keyOf = (key: string, { dismissed: { announcement, app }, isInApp }: PageVariant) =>
+  `${key}${announcement ? ' without-announcement' : ''}${app ? ' without-app-notice' : ''}${isInApp ? ' in-app' : ''}`
 
 /** Maximum number of cached reduced addresses. */
 const KEPT_ADDRESSES = 2_000
@@ -102,6 +106,7 @@ export function createPages({
   limits = RENDER_LIMITS,
 }: Options): Pages {
   const { renderer, manifest } = bundle
+  const { hasAppStores } = renderer
   const making = new Map<string, ReturnType<typeof makeAndKeep>>()
   const [sharedQueue, ownQueue] = [createRenderQueue(limits), createRenderQueue(limits)]
   let tightening = Promise.resolve()
@@ -132,8 +137,8 @@ export function createPages({
   }
 
   /** @returns null if too many renderings are in progress */
-  async function makeAndKeep(url: URL, key: string, version: string, dismissed: DismissedNotices): Promise<MadePage | null> {
-    const made = await sharedQueue.run(() => maker.make(url, randomUUID(), null, dismissed))
+  async function makeAndKeep(url: URL, key: string, version: string, variant: PageVariant): Promise<MadePage | null> {
+    const made = await sharedQueue.run(() => maker.make(url, randomUUID(), null, variant))
     if (!made.ok) return null
     if (made.value.isWhole && made.value.headers['cache-control'] === 'no-cache') await keep(key, version, made.value)
     return made.value
@@ -156,10 +161,10 @@ export function createPages({
   }
 
   /** One rendering at a time for one page, however many visitors wait for it; so it must not contain data of a visitor. */
-  function makeShared(url: URL, key: string, version: string, dismissed: DismissedNotices): ReturnType<typeof makeAndKeep> {
+  function makeShared(url: URL, key: string, version: string, variant: PageVariant): ReturnType<typeof makeAndKeep> {
     const running = making.get(key)
     if (running) return running
-    const started = makeAndKeep(url, key, version, dismissed).finally(() => making.delete(key))
+    const started = makeAndKeep(url, key, version, variant).finally(() => making.delete(key))
     making.set(key, started)
     return started
   }
@@ -168,24 +173,25 @@ export function createPages({
     async handle(request, response) {
       const { url, key: ownKey, isOwn, route, hasAppNotice } = reduce(request.url ?? '/')
       const has = dismissedNotices(request.headers.cookie)
-      const dismissed = { ...has, app: has.app && hasAppNotice }
+      const isInApp = hasAppStores && isNativeApp(request.headers['user-agent'])
+      const variant = { dismissed: { ...has, app: has.app && hasAppNotice }, isInApp }
       if (isOwn || isPersonal(request.headers.cookie)) {
         const reference = randomUUID()
         // A visitor who has disconnected meanwhile is not rendered for.
-        const own = await ownQueue.run(async () => (response.destroyed ? null : maker.make(url, reference, request, dismissed)))
+        const own = await ownQueue.run(async () => (response.destroyed ? null : maker.make(url, reference, request, variant)))
         const page = own.ok ? own.value : maker.busy(reference)
         if (page) await sendOnce(request, response, page, baseHeaders)
         return { route, cache: own.ok ? 'own' : 'busy' }
       }
       const version = `${manifest.version} ${content.version()}`
-      const key = keyWithout(ownKey, dismissed)
+      const key = keyOf(ownKey, variant)
       const found = cache.get(key, version)
       if (found) {
         sendCached(request, response, found.page)
-        if (found.isStale) makeShared(url, key, version, dismissed).catch(onError)
+        if (found.isStale) makeShared(url, key, version, variant).catch(onError)
         return { route, cache: found.isStale ? 'stale' : 'hit' }
       }
-      const made = await makeShared(url, key, version, dismissed)
+      const made = await makeShared(url, key, version, variant)
       // The page that was just stored; or, instead of an incomplete page, the last complete one of any age.
       const last = made && isRedirect(made) ? undefined : cache.last(key)
       if (last) sendCached(request, response, last)

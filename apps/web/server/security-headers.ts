@@ -4,7 +4,7 @@ import type { CaptchaService } from '@dining/domain'
 
 import { TYPEFORM_ORIGIN } from '../src/surveys/typeform.ts'
 import type { Environment } from './environment.ts'
-import { LATER_SCRIPTS } from './later-scripts.ts'
+import { laterScripts } from './later-scripts.ts'
 
 /** A year, the minimum for browsers' preload lists. */
 const HSTS = 'max-age=31536000; includeSubDomains'
@@ -26,7 +26,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-const LATER_SCRIPTS_HASH = hashSource(LATER_SCRIPTS)
+const LATER_SCRIPTS_HASHES = { plain: hashSource(laterScripts(false)), install: hashSource(laterScripts(true)) } as const
 
 /** Additional permissions of a page that shows drafts, or the site as a member sees it. */
 export interface PreviewPolicy {
@@ -53,6 +53,8 @@ export type PageOrigins = OtherOrigins & {
   readonly captcha?: CaptchaService | undefined
   /** Whether surveys are embedded from Typeform (SURVEY-14). */
   readonly hasTypeform?: boolean
+  /** Whether its script holds the browser's offer to install the site (PWA-05). */
+  readonly hasInstallBanner?: boolean
 }
 
 /** The origins of a configured map style, each after a space; none with the base map. */
@@ -70,7 +72,7 @@ function contentPolicy(style: string, origins: PageOrigins, { framedBy = "'none'
   const { scripts, frames } = captcha ? CAPTCHA_SOURCES[captcha.kind] : { scripts: '', frames: '' }
   return [
     "default-src 'none'",
-    `script-src 'self' ${LATER_SCRIPTS_HASH}${script === undefined ? '' : ` ${hashSource(script)}`}${scripts}`,
+    `script-src 'self' ${LATER_SCRIPTS_HASHES[origins.hasInstallBanner === true ? 'install' : 'plain']}${script === undefined ? '' : ` ${hashSource(script)}`}${scripts}`,
     `style-src 'self' ${hashSource(style)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${map}`,

@@ -5,6 +5,7 @@ import { createBoundedServer, drainable, type Span, type Tracing } from '@dining
 import { findRequestFault, isPathBelow } from '@dining/serving/forward'
 
 import type { ApiPassthrough } from './api-passthrough.ts'
+import type { BarePages } from './bare-pages.ts'
 import type { Emulations } from './emulation/emulations.ts'
 import type { Crawlers } from './crawlers/crawlers.ts'
 import type { LinkPictures } from './link-pictures/link-pictures.ts'
@@ -16,6 +17,7 @@ import type { Previews } from './preview/previews.ts'
 import type { StagingTools } from './staging/staging-tools.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Uploads } from './uploads/uploads.ts'
+import type { WorkerRemoval } from './worker/worker-removal.ts'
 
 interface Options {
   readonly files: StaticFiles
@@ -24,10 +26,13 @@ interface Options {
   readonly linkPictures: LinkPictures
   readonly baseMap: BaseMap
   readonly crawlers: Crawlers
+  readonly barePages: BarePages
   readonly pages: Pages
   readonly previews: Pick<Previews, 'serve'>
   readonly emulations: Pick<Emulations, 'serve'>
   readonly passthrough: ApiPassthrough
+  /** Only where the service worker is switched off. */
+  readonly workerRemoval?: WorkerRemoval
   /** Outside production only (ROUTE-38). */
   readonly stagingTools?: StagingTools
   /** Called with errors that could not be answered. */
@@ -92,10 +97,12 @@ export function createWebServer({
   linkPictures,
   baseMap,
   crawlers,
+  barePages,
   pages,
   previews,
   emulations,
   passthrough,
+  workerRemoval,
   stagingTools,
   baseHeaders,
   onError,
@@ -134,12 +141,14 @@ export function createWebServer({
       say(response, isWell ? 200 : 503, isWell ? 'ok' : 'closing')
       return 'health'
     }
+    if (workerRemoval?.serve(request, response, pathname)) return 'file'
     if (files.serve(request, response, pathname)) return 'file'
     if (await baseMap.serve(request, response, pathname)) return '/map/*'
     if (await linkPictures.serve(request, response, pathname)) return '/images/links/*'
     if (pathname.startsWith('/images/') && (await pictures.serve(request, response, request.url ?? '/'))) return '/images/*'
     if (pathname.startsWith('/images/') && (await uploads.serve(request, response, request.url ?? '/'))) return '/images/uploads/*'
     if (await crawlers.serve(request, response, pathname)) return 'crawler'
+    if (await barePages.serve(request, response, pathname)) return 'bare page'
     if (await stagingTools?.serve(request, response)) return 'staging tools'
     return (await previews.serve(request, response)) ? 'preview' : pages.handle(request, response)
   }

@@ -6,6 +6,7 @@ import { createSigner, openCallerKeys, signedFetch, type CallerKeys, type SignRe
 import path from 'node:path'
 
 import { createApiPassthrough } from './api-passthrough.ts'
+import { createBarePages } from './bare-pages.ts'
 import { loadBundle } from './bundle.ts'
 import { createContentSource } from './content-source.ts'
 import { watchForChanges } from './content-watch.ts'
@@ -29,6 +30,7 @@ import { createServerCalls } from './server-calls.ts'
 import { createWebServer } from './server.ts'
 import { createStagingTools } from './staging/staging-tools.ts'
 import { loadStaticFiles } from './static-files.ts'
+import { createWorkerRemoval } from './worker/worker-removal.ts'
 
 /** Pictures of dishes, which all partners share and no bundle contains. */
 const DISHES = { folder: path.resolve(import.meta.dirname, '../../../packages/ui/assets/dishes'), at: '/images/dishes' } as const
@@ -117,6 +119,7 @@ export async function startServer(
       content: content.over(api),
       drafts,
     }),
+    barePages: createBarePages({ bundle, origins: environment, baseHeaders: headers }),
     pages: createPages({
       bundle,
       content,
@@ -146,6 +149,7 @@ export async function startServer(
       tracing,
       baseHeaders: headers,
     }),
+    ...(environment.SERVICE_WORKER === 'off' ? { workerRemoval: createWorkerRemoval(headers) } : {}),
     ...(environment.APP_ENV === 'production'
       ? {}
       : {

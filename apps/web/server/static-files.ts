@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+import { WORKER_PATH } from '../src/browser/worker-path.ts'
 import { acceptedEncoding, chooseEncoding, encodingHeader, type Encoded } from './encoding.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,6 +24,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Names in this folder contain a hash of their bytes, so the files never change. */
 const IMMUTABLE = '/assets/'
+
+/** Browsers compare the worker with theirs at navigations: a stored copy would delay the next build. It loads nothing but files of this site. */
+const WORKER_HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" } as const
+
+function cachingOf(pathname: string): Readonly<Record<string, string>> {
+  if (pathname === WORKER_PATH) return WORKER_HEADERS
+  return { 'cache-control': pathname.startsWith(IMMUTABLE) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400' }
+}
 
 interface StaticFile {
   body: Encoded
@@ -86,7 +95,7 @@ async function readFolder(
       headers: {
         ...baseHeaders,
         'content-type': type,
-        'cache-control': pathname.startsWith(IMMUTABLE) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+        ...cachingOf(pathname),
         etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
         vary: 'accept-encoding',
       },

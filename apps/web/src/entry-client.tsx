@@ -87,6 +87,7 @@ async function start(root: HTMLElement) {
       announcement: readStored('announcementDismissed') !== undefined,
       app: __HAS_APP_NOTICE__ && readStored('appAnnouncementDismissed') !== undefined,
     },
+    isInApp: false,
     vaultOrigin: state.vaultOrigin,
     mapStyle: state.mapStyle,
   }
@@ -117,6 +118,8 @@ async function start(root: HTMLElement) {
   interceptLinks(router)
   followNavigation(router, services)
   guardHistory(services)
+  // Without a connection it is done by the next document.
+  import('./browser/after-load.ts').then(({ afterLoad }) => afterLoad(services)).catch(() => undefined)
 }
 
 const root = document.getElementById('root')

@@ -18,6 +18,7 @@ import {
 } from 'react-router'
 
 import { App } from './app/App.tsx'
+import { BareScreen, type BareScreenName } from './app/BareScreen.tsx'
 import { FAILURE_MODULE } from './app/ErrorScreen.tsx'
 import { failureMeta } from './app/failure-meta.ts'
 import { loadAllParts } from './app/later-part.ts'
@@ -53,6 +54,8 @@ export interface PageRequest {
   readonly drafts: boolean
   /** The notices that the page leaves out. */
   readonly dismissed: DismissedNotices
+  /** Whether the native app asks for the page. */
+  readonly isInApp: boolean
   /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
   /** Address of a map style that replaces the base map. */
@@ -79,8 +82,15 @@ export type RenderedPage =
 /** The renderer of one partner's bundle. */
 export interface Renderer {
   readonly partner: typeof partner
+  /** Whether pages lead to the stores of the native app, which it does not show itself (FOOTER-01). */
+  readonly hasAppStores: boolean
   facts(pathname: string): RouteFacts
   render(request: PageRequest): Promise<RenderedPage>
+  /**
+   * The body of a screen without the site's navigation; its styles are those of every page.
+   * @param storeUrl where a native app is updated
+   */
+  renderBare(screen: BareScreenName, storeUrl?: string): Promise<string>
 }
 
 function renderToText(tree: React.ReactNode): Promise<string> {
@@ -129,6 +139,8 @@ export async function createRenderer(): Promise<Renderer> {
 
   return {
     partner,
+    hasAppStores: __HAS_APP_STORES__,
+    renderBare: (screen, storeUrl) => renderToText(<BareScreen partner={partner} screen={screen} storeUrl={storeUrl} />),
     facts(pathname) {
       const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
       const handles = handlesOf(matched)
@@ -141,7 +153,7 @@ export async function createRenderer(): Promise<Renderer> {
         hasAppNotice: __HAS_APP_NOTICE__ && isAppNoticeDrawn(partner, 'card-member', leadsNowhere ? paths.notFound() : pathname, false),
       }
     },
-    async render({ url, api, hasSession, isForeignLink, publicId, drafts, dismissed, vaultOrigin, mapStyle, reference, signal }) {
+    async render({ url, api, hasSession, isForeignLink, publicId, drafts, dismissed, isInApp, vaultOrigin, mapStyle, reference, signal }) {
       const queryClient = createServerQueryClient()
       const services: AppServices = {
         partner,
@@ -152,6 +164,7 @@ export async function createRenderer(): Promise<Renderer> {
         publicId,
         drafts,
         dismissed,
+        isInApp,
         vaultOrigin,
         mapStyle,
       }

@@ -64,6 +64,7 @@ export async function serveWeb(dist: string, apiUrl: string, environment: Partia
       MAP_STYLE_URL: undefined,
       MAP_ORIGINS: undefined,
       PUBLIC_ORIGIN,
+      SERVICE_WORKER: 'on',
       APP_ENV: 'development',
       ...environment,
     },

@@ -11,7 +11,6 @@ import {
   statusInBrowser,
 } from './bonus.ts'
 import { isBannerInTime } from './home-state.ts'
-import { isNativeApp } from './native-app.ts'
 
 const ONCE = { dines: 1, spendCents: 0, dineCents: 0 }
 const NOW = new Date('2026-06-15T12:00:00Z')
@@ -87,14 +86,4 @@ describe('a banner', () => {
   it('without days is always in time', () => {
     expect(isBannerInTime('2020-01-01T00:00:00Z', undefined, NOW)).toBe(true)
   })
-})
-
-it.each([
-  ['Mozilla/5.0 (iPhone) RewardsApp/3.1.0 (iOS)', true],
-  ['RewardsApp/2 (Android) Chrome/120', true],
-  ['Mozilla/5.0 (iPhone) Safari/604.1', false],
-  ['MyRewardsApp', false],
-  [null, false],
-])('knows whether %s is the native app [PWA-11]', (userAgent, isApp) => {
-  expect(isNativeApp(userAgent)).toBe(isApp)
 })

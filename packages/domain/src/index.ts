@@ -66,7 +66,8 @@ export {
   type BonusProgress,
   type BonusStatus,
 } from './bonus.ts'
-export { isNativeApp } from './native-app.ts'
+export { isNativeApp, isVersionBelow, readNativeApp, type NativeApp } from './native-app.ts'
+export { INSTALL_SNOOZE_MS } from './install.ts'
 export { HOME_STATES, homeState, isBannerInTime, type HomeState, type HomeVisitor } from './home-state.ts'
 export { addDays, localTime, type LocalTime } from './local-time.ts'
 export { MEAL_HOURS, mealsAt, MINUTES_PER_DAY, type Span } from './meal.ts'

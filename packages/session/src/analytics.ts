@@ -10,6 +10,11 @@ export type AnalyticsEvent =
     }
   | { readonly event: 'search'; readonly location: string; readonly restaurantOrCuisine: string; readonly results: number }
   | { readonly event: 'locationPrediction__request' }
+  /** The banner that offers to install the site, by the browser's offer or by hand, and what the visitor chose there and in the browser's dialog (ANALYTICS-05). */
+  | { readonly event: 'installPrompt__shown'; readonly way: 'prompt' | 'by-hand' }
+  | { readonly event: `installPrompt__${'later' | 'accepted' | 'dismissed' | 'installed'}` }
+  /** A window of the installed site was opened (ANALYTICS-06). */
+  | { readonly event: 'standalone__session' }
   /** The card frame did not load in time (CARD-32). */
   | { readonly event: 'cryptex__failed' }
   /** No table, in the search with the defaults or in one by the visitor (ANALYTICS-10). */

@@ -30,10 +30,11 @@ describe('browser storage', () => {
     ['mapView', 'session', ''],
     ['cardRegistration', 'session', ''],
     ['emulationId', 'session', ''],
+    ['standaloneReported', 'session', ''],
     ['generalPopup', 'local', ''],
     ['surveysSeen', 'local', ''],
     ['favorites', 'local', ''],
-    ['installSnoozedUntil', 'local', ''],
+    ['installSnoozedUntil', 'local', '[SESSION-47]'],
   ])('%s is in its place, for its time (%s), and comes back %s [SESSION-48]', (name, place) => {
     writeStored(name, 'a; b="ü"')
     const { key } = STORED[name]
@@ -59,6 +60,7 @@ describe('browser storage', () => {
       'announcementDismissed',
       'appAnnouncementDismissed',
       'ssoNoticeDismissed',
+      'standaloneReported',
       'generalPopup',
       'surveysSeen',
       'favorites',

@@ -47,6 +47,8 @@ export const STORED = {
   emulationId: { kind: 'session', key: 'emulation_id' },
   /** Milliseconds since 1970 at which this tab was last reloaded because a part was missing. */
   renewedAt: { kind: 'session', key: 'renewed_at' },
+  /** Whether this window's session as an installed app was reported (ANALYTICS-06). */
+  standaloneReported: { kind: 'session', key: 'standalone_reported' },
   /** SESSION-42 */
   generalPopup: { kind: 'local', key: 'general_popup' },
   /** SESSION-46 */
@@ -55,7 +57,7 @@ export const STORED = {
   activatedBonuses: { kind: 'local', key: 'activated_bonuses' },
   /** Ids of restaurants that a visitor has saved, as JSON; they move to the account of a visitor who signs in. */
   favorites: { kind: 'local', key: 'favorites' },
-  /** SESSION-47 */
+  /** Milliseconds since 1970 until which the install banner stays hidden (SESSION-47). */
   installSnoozedUntil: { kind: 'local', key: 'install_snoozed_until' },
 } as const satisfies Record<string, StoredAs>
 
@@ -146,6 +148,7 @@ const KEPT_AFTER_SIGN_OUT: ReadonlySet<StoredName> = new Set([
   'ssoNoticeDismissed',
   'surveysSeen',
   'installSnoozedUntil',
+  'standaloneReported',
   'favorites',
 ])
 

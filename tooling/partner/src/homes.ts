@@ -77,6 +77,7 @@ export async function openHomes(partners: readonly LoadedPartner[]): Promise<Hom
           MAP_STYLE_URL: undefined,
           MAP_ORIGINS: undefined,
           PUBLIC_ORIGIN: 'https://dining.example',
+          SERVICE_WORKER: 'off',
           APP_ENV: 'production',
         },
         () => undefined,

@@ -27,6 +27,8 @@ export interface AppServices {
   /** Whether drafts of content are shown (CONTENT-05). */
   readonly drafts: boolean
   readonly dismissed: DismissedNotices
+  /** Whether the native app asks for the page (PWA-11). In the browser only the server's answer for its document counts. */
+  readonly isInApp: boolean
   /** Origin of the card vault's frame. */
   readonly vaultOrigin: string
   /** Address of a map style that replaces the base map. */

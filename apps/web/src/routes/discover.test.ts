@@ -20,6 +20,7 @@ async function open(path: string, flags: () => Response): Promise<unknown> {
     publicId: undefined,
     drafts: false,
     dismissed: { announcement: false, app: false },
+    isInApp: false,
     vaultOrigin: 'https://cards.example',
     mapStyle: undefined,
   })

@@ -2,6 +2,8 @@ import type { TextKeys } from '../text.ts'
 import { account } from './account.ts'
 import { activation } from './activation.ts'
 import { activity, forfeitLinks, forfeitReasons } from './activity.ts'
+import { appStores } from './app-stores.ts'
+import { bareScreen } from './bare-screen.ts'
 import { bonuses } from './bonuses.ts'
 import { cardErrors } from './card-errors.ts'
 import { card } from './card.ts'
@@ -18,6 +20,7 @@ import { generalPopup } from './general-popup.ts'
 import { homeBelow } from './home-below.ts'
 import { home } from './home.ts'
 import { howItWorks } from './how-it-works.ts'
+import { install } from './install.ts'
 import { linkPicture } from './link-picture.ts'
 import { mail } from './mail.ts'
 import { maintenance } from './maintenance.ts'
@@ -49,6 +52,8 @@ export const areas = {
   account,
   activation,
   activity,
+  appStores,
+  bareScreen,
   bonuses,
   card,
   cardErrors,
@@ -67,6 +72,7 @@ export const areas = {
   home,
   homeBelow,
   howItWorks,
+  install,
   linkPicture,
   mail,
   maintenance,

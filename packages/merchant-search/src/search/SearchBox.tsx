@@ -1,4 +1,4 @@
-import { useApi } from '@dining/api-client'
+import { useApi, type ApiClient } from '@dining/api-client'
 import { locationSuggestionsQuery } from '@dining/api-client/queries'
 import { search } from '@dining/copy-engine/texts/search'
 import { LOCATION_PATTERN, SEARCH_TEXT_MAX_LENGTH } from '@dining/domain'
@@ -147,6 +147,14 @@ const PAUSE_MS = 200
 /** Fewer letters match too many places. */
 const LEAST_LETTERS = 2
 
+/** Reports each call for suggestions that is made, so none of those whose answer is known (ANALYTICS-09). */
+const reporting = (api: ApiClient): ApiClient => ({
+  call(name, call, options) {
+    track({ event: 'locationPrediction__request' })
+    return api.call(name, call, options)
+  },
+})
+
 /** Where to search: a city, ZIP or the current position, with places suggested while typing (SEARCH-01, SEARCH-03). */
 export function LocationField({ value, error, locating, onLocate, onEdit }: LocationFieldProps) {
   const copy = useCopy()
@@ -155,14 +163,11 @@ export function LocationField({ value, error, locating, onLocate, onEdit }: Loca
   const field = useFollowedField(value)
   const text = usePaused(typed, PAUSE_MS)
   const { data } = useQuery({
-    ...locationSuggestionsQuery(useApi(), text),
+    ...locationSuggestionsQuery(reporting(useApi()), text),
     enabled: text.length >= LEAST_LETTERS,
     placeholderData: keepPreviousData,
     retry: false,
   })
-  useEffect(() => {
-    if (text.length >= LEAST_LETTERS) track({ event: 'locationPrediction__request' })
-  }, [text])
   const labels = text.length < LEAST_LETTERS ? [] : (data?.data.map(({ label }) => label) ?? [])
   // The current value needs no suggestion.
   const predicted = [...new Set(labels)].filter((label) => label !== text)

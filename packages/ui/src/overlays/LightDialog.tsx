@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
 import { IconButton } from '../actions/IconButton.tsx'
 import { classNames } from '../class-names.ts'
@@ -10,15 +10,21 @@ import { bottom } from './LightDialog.css.ts'
 /** What the visitor uses that it must not cover: a form, but for the one of the close button, and what opens another dialog. */
 const IN_USE = 'form:not([method=dialog]),[aria-haspopup=dialog]'
 
+interface LightDialogProps extends Omit<DialogProps, 'className'> {
+  /** Called when its code has opened it. */
+  readonly onShown?: () => void
+}
+
 /**
  * A dialog at the bottom, with a faint backdrop: the page behind it can be read and scrolled. It can be in the server's HTML: there it is open,
  * and not modal until its code runs; it can be closed before that, and is hidden while a form has the focus or another dialog is open. Its
  * code never makes it modal over a form that the visitor has begun with, nor over another dialog.
  */
-export function LightDialog({ open, onClose, title, closeLabel, actions, children }: Omit<DialogProps, 'className'>) {
+export function LightDialog({ open, onShown, onClose, title, closeLabel, actions, children }: LightDialogProps) {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
   const isFirst = useRef(true)
+  const tellShown = useEffectEvent(() => onShown?.())
   useEffect(() => {
     const element = box.current
     const wasClosed = isFirst.current && element?.open === false
@@ -32,6 +38,7 @@ export function LightDialog({ open, onClose, title, closeLabel, actions, childre
       element?.showModal()
       // Not the close button, on which a ring would appear although the keyboard has not been used.
       element?.focus()
+      tellShown()
     }
   }, [open])
   return (

@@ -103,6 +103,14 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'packages/account/src/bonuses/bonuses.browser.test.tsx',
     title: 'names the app and its stores where only the app can activate it',
   },
+  'features.hasPWAInstallBanner': {
+    file: 'apps/e2e/tests/web/install.e2e.ts',
+    title: 'there is neither banner nor captured offer where the partner does not want it',
+  },
+  'features.minimumAppVersion': {
+    file: 'apps/e2e/tests/web/native-app.e2e.ts',
+    title: 'in a browser, in a current app and where the partner has no minimum, pages are as always',
+  },
   'features.hasPartnerLoadedCards': {
     file: 'apps/api/src/use-cases/partner-cards/partner-cards.test.ts',
     title: 'do not exist where the partner has none',

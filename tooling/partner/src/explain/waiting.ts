@@ -2,6 +2,4 @@
 export const WAITING: Readonly<Record<string, string>> = {
   'features.cmsRoute': 'The reference API serves content at /api/cms alone.',
   'features.hasAutoEnroll': 'A flag of the answer; joining without a form comes with the issue of joining and linking cards.',
-  'features.hasPWAInstallBanner': 'A flag of the answer; installation comes with the app issue.',
-  'features.minimumAppVersion': 'The native wrapper comes with its own issue.',
 }

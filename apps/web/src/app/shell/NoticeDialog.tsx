@@ -8,23 +8,20 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useHasPage } from '../built-paths.ts'
 import { contentOf } from '../content.ts'
-import type { Notice } from './notices.ts'
-
-interface DialogState {
-  readonly open: boolean
-  readonly onClose: () => void
-}
+import { InstallBanner } from './InstallBanner.tsx'
+import type { Notice, NoticeState } from './notices.ts'
 
 const DIALOGS = { sso: SsoNotice, app: AppAnnouncement, general: GeneralPopup } as const
 
 /** A notice over the page. */
-export function NoticeDialog({ notice, ...state }: DialogState & { readonly notice: Notice }) {
+export function NoticeDialog({ notice, ...state }: NoticeState & { readonly notice: Notice }) {
+  if (notice === 'install') return __HAS_INSTALL_BANNER__ && <InstallBanner {...state} />
   const Shown = DIALOGS[notice]
   return <Shown {...state} />
 }
 
 /** Asks visitors to sign in with the loyalty program's account (SHELL-18, SHELL-19). */
-function SsoNotice({ open, onClose }: DialogState) {
+function SsoNotice({ open, onClose }: NoticeState) {
   const copy = useCopy()
   return (
     <LightDialog
@@ -44,7 +41,7 @@ function SsoNotice({ open, onClose }: DialogState) {
 }
 
 /** The announcement of the partner's configuration (SHELL-11, SHELL-12). */
-function AppAnnouncement({ open, onClose }: DialogState) {
+function AppAnnouncement({ open, onClose }: NoticeState) {
   const copy = useCopy()
   const hasPage = useHasPage()
   const { appAnnouncementModal: modal } = usePartner().features
@@ -69,7 +66,7 @@ function AppAnnouncement({ open, onClose }: DialogState) {
 }
 
 /** The popup with the editors' words, or its title alone while they are unavailable (POPUP-01, POPUP-02). */
-function GeneralPopup({ open, onClose }: DialogState) {
+function GeneralPopup({ open, onClose }: NoticeState) {
   const copy = useCopy()
   const slug = usePartner().features.generalModalType
   const { data, isPending } = useQuery(contentOf(useApi(), 'popup', false))

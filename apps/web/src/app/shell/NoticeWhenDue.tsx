@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router'
 
 import { laterPart } from '../later-part.ts'
 import type { NoticeDialog } from './NoticeDialog.tsx'
+import { canInstall, useInstall } from './install.ts'
 import { whenNoticeIsDue } from './notice-due.ts'
 import { dismiss, dueNotice, isAppNoticeDrawn, type Notice } from './notices.ts'
 import type { ShellData } from './shell-loader.ts'
@@ -29,6 +30,9 @@ function useIsDue(): boolean {
   return isDue
 }
 
+/** The browser's offer to install the site comes at any time: the notices are looked through again then. */
+const useInstallOffer = __HAS_INSTALL_BANNER__ ? () => useInstall(canInstall) : () => false
+
 /**
  * The most important notice for this visitor, one for each document at most: the one of the server's HTML, or else the one that this browser does
  * not know to be dismissed.
@@ -36,6 +40,7 @@ function useIsDue(): boolean {
  */
 export function NoticeWhenDue({ path }: { readonly path: string }) {
   const isDue = useIsDue()
+  useInstallOffer()
   const partner = usePartner()
   const { kind } = useVisitor()
   const { isAppNoticeDismissed = true } = useLoaderData<ShellData>()

@@ -10,6 +10,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useHasPage } from '../built-paths.ts'
 import { useGlobalCopy } from '../content.ts'
 import { footerAccessLink } from './account-links.ts'
+import { AppStores } from './AppStores.tsx'
 
 /** Placeholder in a text for a node that only the screen can create; a private-use character, so no text contains it. */
 const PLACE = '\uE000'
@@ -39,7 +40,7 @@ interface SiteFooterProps {
   readonly withoutLinks?: boolean
 }
 
-/** The footer of every page (FOOTER-02 … FOOTER-14). */
+/** The footer of every page (FOOTER-01 … FOOTER-14). */
 export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
   const copy = useCopy()
   const { program, support, wordmark, features } = usePartner()
@@ -66,6 +67,7 @@ export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
               links={features.logoChain.map(({ name, url }) => ({ href: url, label: copy.sayContent(name) }))}
             />
           )}
+          {__HAS_APP_STORES__ && !withoutLinks && <AppStores />}
         </>
       }
       groups={withoutLinks ? [] : [{ links: primary }, { links: secondary }].filter((group) => group.links.length > 0)}

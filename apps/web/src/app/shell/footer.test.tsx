@@ -19,8 +19,11 @@ const links = (scene: Parameters<typeof render>[1]) => linksOf(render(<SiteFoote
 const shownLinks = (scene: Parameters<typeof render>[1]) =>
   linksOf(/<nav.*<\/nav>/s.exec(render(<SiteFooter />, { global: [footer()], ...scene }))?.[0] ?? '').map(({ href, text }) => [href, text])
 
-// A constant of the build.
-beforeEach(() => void vi.stubGlobal('__HAS_LOGO_CHAIN__', false))
+// Constants of the build.
+beforeEach(() => {
+  vi.stubGlobal('__HAS_LOGO_CHAIN__', false)
+  vi.stubGlobal('__HAS_APP_STORES__', false)
+})
 
 describe('the footer', () => {
   it('has the primary links of content, ending with the sign-in, then the secondary ones [FOOTER-03] [FOOTER-10]', () => {

@@ -1,7 +1,8 @@
 import type { VisitorKind } from '@dining/session'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { linksOf, partnerWith, render } from '../../../testing/rendered.tsx'
+import { useInstall } from './install.ts'
 import { dueNotice, isAppNoticeDrawn, type Notice } from './notices.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 
@@ -11,12 +12,26 @@ const APP = partnerWith('direct', { appAnnouncementModal: MODAL })
 const GENERAL = partnerWith('direct', { generalModalType: 'this-is-big' })
 const ALL = partnerWith('sso', { hasSsoNotice: true, appAnnouncementModal: MODAL, generalModalType: 'this-is-big' })
 
+// A constant of the build.
+beforeEach(() => void vi.stubGlobal('__HAS_INSTALL_BANNER__', false))
+
 const OPEN = { open: true, onClose: () => undefined }
 
 const dueFor = (partner: typeof SSO, path = '/', kind: VisitorKind = 'anonymous', gone: readonly Notice[] = []) =>
   dueNotice(partner, kind, path, (notice) => gone.includes(notice))
 
 describe('the notice of single sign-on', () => {
+  it('is switched on by the partner, and says what the partner says [SHELL-21]', () => {
+    expect(dueFor(SSO)).toBe('sso')
+    expect(dueFor(partnerWith('sso'))).toBeNull()
+    const texts = { 'ssoNotice.title': 'Your {loyalty} number is enough', 'ssoNotice.body': 'Bring it along.' } as const
+    const html = render(<NoticeDialog notice="sso" {...OPEN} />, {
+      partner: partnerWith('sso', { hasSsoNotice: true }, { copy: { ...SSO.copy, texts } }),
+    })
+    expect(html).toContain('Your test number is enough')
+    expect(html).toContain('Bring it along.')
+  })
+
   it('asks to sign in with the account of the program, and links to it with a document load [SHELL-19]', () => {
     const html = render(<NoticeDialog notice="sso" {...OPEN} />, { partner: SSO })
     expect(html).toMatch(/<dialog.*Sign in with your test account.*Use it to sign in here or to join/s)
@@ -87,4 +102,26 @@ it('of several notices the most important one is shown, and one that was closed 
   expect(dueFor(ALL, '/', 'card-member')).toBe('app')
   expect(dueFor(ALL, '/', 'anonymous', ['sso', 'app'])).toBe('general')
   expect(dueFor(ALL, '/', 'anonymous', ['sso', 'app', 'general'])).toBeNull()
+})
+
+describe('the install banner', () => {
+  beforeEach(() => {
+    vi.stubGlobal('__HAS_INSTALL_BANNER__', true)
+    useInstall.setState({ prompt: null, isByHand: true })
+  })
+  afterEach(() => useInstall.setState({ prompt: null, isByHand: false }))
+
+  it('comes after all other notices', () => {
+    expect(dueFor(ALL)).toBe('sso')
+    expect(dueFor(ALL, '/', 'anonymous', ['sso', 'app'])).toBe('general')
+    expect(dueFor(ALL, '/', 'anonymous', ['sso', 'app', 'general'])).toBe('install')
+  })
+
+  it('is on no page where the visitor enters something, not for a closed account, and not without a way to install [PWA-06]', () => {
+    expect(dueFor(partnerWith('direct'))).toBe('install')
+    expect(dueFor(partnerWith('direct'), '/join')).toBeNull()
+    expect(dueFor(partnerWith('direct'), '/', 'closed-account')).toBeNull()
+    useInstall.setState({ isByHand: false })
+    expect(dueFor(partnerWith('direct'))).toBeNull()
+  })
 })

@@ -2,17 +2,30 @@ import { ENROLLMENT_ADDRESSES } from '@dining/domain/page-lists'
 import type { Partner } from '@dining/partner-kit'
 import { paths, readStored, writeStored, type VisitorKind } from '@dining/session'
 
-/** Dialogs over a page, the most important first: signing in, the partner's announcement, its popup. A page shows one at most. */
-const NOTICES = ['sso', 'app', 'general'] as const
+import { canInstall, snoozeInstall, useInstall } from './install.ts'
+
+/** Dialogs over a page, the most important first: signing in, the partner's announcement, its popup, installing the site. A page shows one at most. */
+const NOTICES = ['sso', 'app', 'general', 'install'] as const
 export type Notice = (typeof NOTICES)[number]
+
+/** Whether a notice is open, and how it is closed. */
+export interface NoticeState {
+  readonly open: boolean
+  readonly onClose: () => void
+}
 
 const STORED_AS = { sso: 'ssoNoticeDismissed', app: 'appAnnouncementDismissed', general: 'generalPopup' } as const
 
-export const isDismissed = (notice: Notice): boolean => readStored(STORED_AS[notice]) !== undefined
+/** The install banner is not due while it is snoozed (install-watch.ts). */
+export const isDismissed = (notice: Notice): boolean => notice !== 'install' && readStored(STORED_AS[notice]) !== undefined
 
-/** Hides a notice: for the visit (SHELL-20), for a day (SHELL-11), or for good (POPUP-06), as the table of stored values says. */
-export const dismiss = ({ features }: Pick<Partner, 'features'>, notice: Notice): void =>
-  writeStored(STORED_AS[notice], notice === 'general' ? features.generalModalType : 'yes')
+/**
+ * Hides a notice: for the visit (SHELL-20), for a day (SHELL-11), for 30 days (PWA-03), or for good (POPUP-06), as the table of stored values says.
+ */
+export function dismiss({ features }: Pick<Partner, 'features'>, notice: Notice): void {
+  if (notice !== 'install') writeStored(STORED_AS[notice], notice === 'general' ? features.generalModalType : 'yes')
+  else if (__HAS_INSTALL_BANNER__) snoozeInstall()
+}
 
 /** Paths where a visitor is about to enter something, or leaves. */
 const isBusy = (pathname: string) =>
@@ -39,6 +52,7 @@ export function dueNotice(
     app: features.appAnnouncementModal !== false && pathname !== features.appAnnouncementModal.buttonUrl && !isDiscover(pathname, features),
     // POPUP-03, POPUP-04
     general: popup !== '' && pathname !== paths.earnPage({ slug: popup }),
+    install: __HAS_INSTALL_BANNER__ && canInstall(useInstall.getState()),
   }
   return NOTICES.find((notice) => applies[notice] && !isGone(notice)) ?? null
 }

@@ -15,6 +15,8 @@ export interface ShellData {
   readonly vaultOrigin: string
   /** Only where the partner's configuration has an announcement (SHELL-11). */
   readonly isAppNoticeDismissed?: boolean
+  /** Only where the partner has a native app (FOOTER-01). */
+  readonly isInApp?: boolean
 }
 
 /** Pages of an account, and those that link a card to one. */
@@ -38,6 +40,10 @@ export const loadShell = routeLoader(async (input) => {
   const member = queryClient.getQueryData(memberQuery(api).queryKey)
   if (HAS_ENROLLMENT && member && !hasJoined(member) && needsAccount(url.pathname)) throw redirect(paths.join())
   const isServed = maintenanceOf(await loadFlags(api, queryClient), url.pathname) === null
-  const shell: ShellData = __HAS_APP_NOTICE__ ? { vaultOrigin, isAppNoticeDismissed: dismissed.app } : { vaultOrigin }
+  const shell: ShellData = {
+    vaultOrigin,
+    ...(__HAS_APP_NOTICE__ ? { isAppNoticeDismissed: dismissed.app } : {}),
+    ...(__HAS_APP_STORES__ ? { isInApp: input.isInApp } : {}),
+  }
   return data(shell, { status: isServed ? 200 : MAINTENANCE_STATUS })
 })

@@ -1,0 +1,40 @@
+import { loadFlags } from '@dining/api-client'
+import { readStored, track, writeStored } from '@dining/session'
+
+import type { AppServices } from '../app/services.ts'
+import { isStandalone, watchInstall } from '../app/shell/install-watch.ts'
+import { followMember } from './native-bridge.ts'
+import { WORKER_PATH } from './worker-path.ts'
+
+/** Resolves once the page and its pictures have loaded, so that nothing here competes with them. */
+const pageLoad = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else window.addEventListener('load', () => resolve(), { once: true })
+  })
+
+/** A browser may refuse, for instance in a private window; the site works without the worker. */
+function registerWorker(): void {
+  if (window.top !== window || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined)
+}
+
+/** Reports a session in a window of the installed site, once (ANALYTICS-06). */
+function reportStandalone(): void {
+  if (!isStandalone() || readStored('standaloneReported') !== undefined) return
+  writeStored('standaloneReported', 'yes')
+  track({ event: 'standalone__session' })
+}
+
+/**
+ * What each document does once, after it has loaded: it registers the service worker (PWA-09), reports a session in a window of the installed site,
+ * gives the native app the member's id (PWA-13), and looks whether the site can be installed.
+ */
+export async function afterLoad({ api, queryClient, hasSession }: Pick<AppServices, 'api' | 'queryClient' | 'hasSession'>): Promise<void> {
+  await pageLoad()
+  registerWorker()
+  reportStandalone()
+  followMember({ api, queryClient, hasSession })
+  // The flag can turn it off at run time; only a build turns it on.
+  if (__HAS_INSTALL_BANNER__ && (await loadFlags(api, queryClient)).partnerFeatureFlags['installBanner'] === true) watchInstall()
+}

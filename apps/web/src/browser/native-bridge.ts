@@ -1,0 +1,56 @@
+import { memberQuery } from '@dining/api-client/queries'
+
+import type { AppServices } from '../app/services.ts'
+
+/**
+ * What the site tells the native app that shows it. A new field or type of message keeps the version; another meaning of an old one raises it.
+ * `externalUserId`: whom the app's marketing service knows from now on, by the member's public id; null for a visitor without an account (PWA-13, PWA-14).
+ */
+interface BridgeMessage {
+  readonly version: 1
+  readonly type: 'externalUserId'
+  readonly publicId: string | null
+}
+
+declare global {
+  interface Window {
+    /** Of the wrapper on Android, whose objects take texts only: the message as JSON. */
+    RewardsApp?: { readonly receive?: (json: string) => void }
+    /** Of the wrapper on iOS. */
+    webkit?: { readonly messageHandlers?: { readonly rewardsApp?: { readonly postMessage: (message: BridgeMessage) => void } } }
+  }
+}
+
+/** Sends a message to the wrapper. @returns whether it took it; false in a wrapper without a bridge, or whose bridge fails */
+function sendToApp(message: BridgeMessage): boolean {
+  try {
+    const handler = window.webkit?.messageHandlers?.rewardsApp
+    const bridge = window.RewardsApp
+    // WebKit's handler is no window: it takes the message alone.
+    const send = handler?.postMessage.bind(handler)
+    if (send) send(message)
+    else if (bridge?.receive) bridge.receive(JSON.stringify(message))
+    else return false
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the page is shown by a native app that has a bridge. */
+export const isInWrapper = (): boolean => window.RewardsApp !== undefined || window.webkit?.messageHandlers?.rewardsApp !== undefined
+
+/** In the native app: gives it the id of the member, now and whenever that changes (PWA-13). */
+export function followMember({ api, queryClient, hasSession }: Pick<AppServices, 'api' | 'queryClient' | 'hasSession'>): void {
+  if (!isInWrapper()) return
+  const { queryKey } = memberQuery(api)
+  let told: string | null | undefined
+  const tell = () => {
+    // With a session, the member may still be on the way.
+    const publicId = queryClient.getQueryData(queryKey)?.publicId ?? (hasSession() ? undefined : null)
+    if (publicId === undefined || publicId === told) return
+    if (sendToApp({ version: 1, type: 'externalUserId', publicId })) told = publicId
+  }
+  tell()
+  queryClient.getQueryCache().subscribe(tell)
+}
