@@ -1,10 +1,10 @@
 import { addDays, localTime, reservationDates } from '@dining/domain'
 import { paths } from '@dining/session'
 
-import { dialogOf, newMember, openDay, partner, partners, reserve, steps } from '../../src/reserving.ts'
+import { dialogOf, openDay, partner, partners, steps } from '../../src/reserving.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 import { originOf } from '../../src/stack.ts'
-import { deactivate, findTables, hasTables, openBlock, setFault, tablesIn } from '../../src/tables.ts'
+import { findTables, hasTables, openBlock, tablesIn } from '../../src/tables.ts'
 
 const PHONE = { width: 375, height: 812 }
 const DESK = { width: 1280, height: 900 }
@@ -14,7 +14,6 @@ const others = partners
 const { id } = partner.program
 
 test.use({ baseURL: originOf(id) })
-test.afterEach(() => setFault(null))
 
 test('the defaults are today, 7 PM and two people, and nothing moves when the tables come [RESERVE-06] [RESERVE-07] [RESERVE-08]', async ({
   page,
@@ -105,26 +104,6 @@ test('a table that needs a card says that it is booked by phone, and best reward
   await block.getByRole('button', { name: /best reward this week/i }).click()
   await expect(block.getByRole('region', { name: /best reward this week/i }).getByRole('listitem')).toHaveCount(7)
   await expectSound(page)
-})
-
-test('a guest whom the booking service has deactivated, and a service that does not answer [RESERVE-22]', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  const member = await newMember(page)
-  const day = await findTables(id, { time: '18:00' }, hasTables(3), [12, 13])
-  await deactivate(member.email)
-  const block = await openDay(page, day, { time: '18:00' })
-  await tablesIn(block).first().click()
-  await reserve(page)
-  await expect(dialogOf(page)).toContainText('Your account is deactivated with the booking provider')
-  await expectSound(page)
-  expect((await steps(page)).at(-1)).toBe('booking_failure')
-
-  await setFault({ kind: 'down', calls: ['availability'] })
-  await openDay(page, { ...day, date: addDays(day.date, 1) }, { time: '18:00' })
-  await expect(page.getByText('We cannot look up tables at the moment')).toBeVisible()
-  await expect(page.getByRole('region', { name: /^reserve a table$/i }).getByRole('link', { name: /^call /i })).toBeVisible()
-  await expectSound(page)
-  await setFault(null)
 })
 
 for (const without of others) {

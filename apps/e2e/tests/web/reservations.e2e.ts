@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
 import { newCardNumber } from '@dining/card-vault/testing'
+import { addDays } from '@dining/domain'
 
 import { clearSession, linkCard, newcomer } from '../../src/members.ts'
 import { dialogOf, newMember, openDay, partner, reserve, steps } from '../../src/reserving.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 import { originOf, stack } from '../../src/stack.ts'
-import { bookedFor, findTables, hasTables, setFault, tablesIn } from '../../src/tables.ts'
+import { bookedFor, deactivate, findTables, hasTables, setFault, tablesIn } from '../../src/tables.ts'
 
 const PHONE = { width: 375, height: 812 }
 const DESK = { width: 1280, height: 900 }
@@ -172,5 +173,24 @@ test('one reservation within two hours at a place, and one for a call whose answ
   await tablesIn(again).first().click()
   await expect(dialog).toContainText('You already have a reservation at this location within two hours.')
   await expect(dialog.getByRole('link', { name: /^see your reservation at/i })).toBeVisible()
+  await expectSound(page)
+})
+
+test('a guest whom the booking service has deactivated, and a search that gets no answer [RESERVE-22]', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const member = await newMember(page)
+  const day = await findTables(id, { time: '18:00' }, hasTables(3), [12, 13])
+  await deactivate(member.email)
+  const block = await openDay(page, day, { time: '18:00' })
+  await tablesIn(block).first().click()
+  await reserve(page)
+  await expect(dialogOf(page)).toContainText('Your account is deactivated with the booking provider')
+  await expectSound(page)
+  expect((await steps(page)).at(-1)).toBe('booking_failure')
+
+  await page.route('**/reservations/availability?**', (route) => route.abort())
+  await openDay(page, { ...day, date: addDays(day.date, 1) }, { time: '18:00' })
+  await expect(page.getByText('We cannot look up tables at the moment')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^reserve a table$/i }).getByRole('link', { name: /^call /i })).toBeVisible()
   await expectSound(page)
 })

@@ -11,7 +11,8 @@ interface ReservationProps {
   readonly merchant: MerchantDetail
 }
 
-const block = laterPart(() => import('@dining/reservations'))
+// A partner without reservations has none of the code.
+const block = __HAS_RESERVATIONS__ ? laterPart(() => import('@dining/reservations')) : undefined
 /** Distance from the window at which the block loads. */
 const NEAR = '600px'
 
@@ -24,7 +25,7 @@ export function ReservationPlace({ merchant }: ReservationProps) {
   const place = useRef<HTMLDivElement>(null)
   const [Block, setBlock] = useState<ComponentType<ReservationProps> | null>(null)
   useEffect(() => {
-    const load = () => void block.load().then((module) => setBlock(() => module.ReserveBlock))
+    const load = () => void block?.load().then((module) => setBlock(() => module.ReserveBlock))
     if (!place.current || new URLSearchParams(window.location.search).has('slot')) return load()
     const watch = new IntersectionObserver(
       ([seen]) => {
