@@ -18,6 +18,9 @@ const BADGE = {
   borderRadius: '10px',
 } as const
 
+/** A whole number of pixels: a survey at the page's end is in the window to its last pixel. */
+const TITLE = { lineHeight: '24px' } as const
+
 /** The badges that lead to the stores of the native app; none within it (FOOTER-01). */
 export function AppStores() {
   const copy = useCopy()
@@ -31,7 +34,7 @@ export function AppStores() {
   return (
     <>
       {/* The list has the same name. */}
-      <p className={quiet} aria-hidden="true">
+      <p className={quiet} aria-hidden="true" style={TITLE}>
         {copy.say(texts.label)}
       </p>
       <LogoChain
