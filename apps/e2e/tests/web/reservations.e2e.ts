@@ -24,6 +24,7 @@ test('a member books a table by keyboard on a phone, finds it in the account, mo
   const day = await findTables(id, { time: '18:00' }, hasTables(4))
   const block = await openDay(page, day, { time: '18:00' })
   await expect(block.getByText(/^50 .* for a reservation$/)).toBeVisible()
+  await expect(block.getByText('Under each time, what dinner for 2 people earns then.')).toBeVisible()
   await expectSound(page)
 
   const table = tablesIn(block).first()
@@ -99,6 +100,7 @@ test('a visitor returns to the very table from the sign-in, and from joining [RE
     const block = await openDay(page, day, { time: '18:00', party: 3 })
     const table = tablesIn(block).nth(1)
     const time = ((await table.textContent()) ?? '').replace(/M.*/, 'M')
+    await expect(block.getByText('Under each time, the most that dinner for 3 people earns for a member.')).toBeVisible()
     await table.click()
     await expect(dialogOf(page).getByRole('heading', { name: /sign in to reserve/i })).toBeVisible()
     await expectSound(page)

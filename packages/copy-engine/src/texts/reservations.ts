@@ -11,6 +11,7 @@ export const reservations = texts('reservations', {
   loading: 'Looking for tables…', // RESERVE-11
   tables: 'Tables on {date}',
   earnsLead: 'Under each time, what dinner for {people} earns then.',
+  earnsMost: 'Under each time, the most that dinner for {people} earns for a member.',
   earnsNothing: 'No {currency}',
   slotName: '{time}, {earns}',
   slotBonus: 'Bonus',

@@ -2,8 +2,9 @@ import { useFlag } from '@dining/api-client'
 import type { ReservationAvailability, ReservationSlot } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
-import { formatPhone } from '@dining/domain'
+import { formatPhone, hasJoined } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { useVisitor } from '@dining/session'
 import { Loading, Notice, Skeleton, TextButton, TextLink } from '@dining/ui'
 import { infoIcon, phoneIcon } from '@dining/ui/icons'
 import { useState } from 'react'
@@ -77,6 +78,9 @@ type EndOf = Exclude<ReservationAvailability, Of<'slots'> | Of<'unavailable'>>
 function Found({ asked, found, phone, ...rest }: Omit<TablesProps, 'search'> & { readonly asked: Asked; readonly found: Of<'slots'> }) {
   const copy = useCopy()
   const { features } = usePartner()
+  const visitor = useVisitor()
+  // Without a tier the API answers with what the highest one earns.
+  const earns = 'member' in visitor && hasJoined(visitor.member) ? texts.earnsLead : texts.earnsMost
   const hasBonus = useFlag('reservationBonus')
   const [showsAll, setShowsAll] = useState(false)
   const { slots, bonusUnits } = found
@@ -87,7 +91,7 @@ function Found({ asked, found, phone, ...rest }: Omit<TablesProps, 'search'> & {
     <>
       <div className={css.lead} role="status">
         <h3>{copy.say(texts.tables, { date: copy.date(asked.date, 'longWeekdayAndDay') })}</h3>
-        {features.showEarnRate && <p className={css.notes}>{copy.say(texts.earnsLead, { people: peopleOf(copy, asked.party) })}</p>}
+        {features.showEarnRate && <p className={css.notes}>{copy.say(earns, { people: peopleOf(copy, asked.party) })}</p>}
       </div>
       <SlotList {...rest} party={asked.party} slots={shown} />
       {hidden > 0 && (
