@@ -76,21 +76,24 @@ test('a page view carries the member and the restaurant half a second later, and
   expect(view?.entry).toMatchObject({ path: `/merchants/${id}`, memberId: member?.publicId, merchantId: id })
   expect(view?.at).toBeGreaterThanOrEqual(500)
 
-  // Within the app, too: two pages in quick succession.
-  const waits = await page.evaluate(async () => {
-    const link = (text: RegExp) => [...document.querySelectorAll<HTMLAnchorElement>('footer a')].find((one) => text.test(one.textContent))
-    const started = performance.now()
-    link(/how it works/i)?.click()
-    while (!location.pathname.includes('how-it-works')) await new Promise((resolve) => setTimeout(resolve, 5))
-    const back = performance.now()
+  // Within the app, too: two pages in quick succession. The half second lasts five seconds here, so that leaving sooner needs no quick machine.
+  await page.evaluate(async () => {
+    const { setTimeout: own } = window
+    const longer = (handler: TimerHandler, delay?: number, ...values: unknown[]) => own(handler, delay === 500 ? 5_000 : delay, ...values)
+    Object.assign(window, { setTimeout: longer })
+    const until = (isSo: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = () => (isSo() ? resolve() : void own(look, 5))
+        look()
+      })
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('footer a')]
+    links.find((one) => /how it works/i.test(one.textContent))?.click()
+    await until(() => location.pathname.includes('how-it-works'))
     history.back()
-    while (!location.pathname.startsWith('/merchants/')) await new Promise((resolve) => setTimeout(resolve, 5))
-    return { total: performance.now() - started, back }
+    await until(() => location.pathname.startsWith('/merchants/'))
   })
-  test.skip(waits.total > 450, 'the machine is too slow to leave a page within half a second')
   await expect.poll(() => events('page_view').length).toBe(2)
   expect(pathsOf(events('page_view'))).toEqual([`/merchants/${id}`, `/merchants/${id}`])
-  expect((events('page_view')[1]?.at ?? 0) - waits.back).toBeGreaterThanOrEqual(500)
 })
 
 test('a search is reported once, with the number of its results [ANALYTICS-07]', async ({ page, context }) => {
