@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import type { Frame, Page } from '@playwright/test'
+import type { ConsoleMessage, Frame, Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 /** The engine without comments: half of the text that each page would otherwise get and parse. */
 const ENGINE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** What a browser says of a failed request, and Playwright of a service worker that it blocks. */
+const OF_THE_BROWSER = /^(?:Failed to load resource|Service Worker registration blocked by Playwright)/
+
+/** Whether a message of the console is a complaint of a script or of React. An answer that a test provokes is a message of the network, and none. */
+export const isComplaint = (message: ConsoleMessage): boolean =>
+  ['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.test(message.text())
 
 /** Documents of a frame that may be replaced while they are made ready. */
 const REPLACED = 5

@@ -6,7 +6,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { memberSteps, type MemberSteps } from './member-steps.ts'
 import { firstOfEach, type Kind } from './kinds.ts'
 import { closeNotices } from './notices.ts'
-import { issuesOf } from './page-issues.ts'
+import { isComplaint, issuesOf } from './page-issues.ts'
 import { originOf } from './stack.ts'
 
 export interface Site {
@@ -42,9 +42,6 @@ export function bestRateOf(site: Site) {
   return copyOf(site).rateOf(site.partner.program.earnRates[3] ? 3 : 2)
 }
 
-/** What a browser says of a failed request, and Playwright of a service worker that it blocks. */
-const OF_THE_BROWSER = /^(?:Failed to load resource|Service Worker registration blocked by Playwright)/
-
 /** The site of the first partner of a kind. Each test fails on a script error, a refused resource of ours, or a hydration error of React. */
 export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
   kind: ['direct', { option: true }],
@@ -70,10 +67,7 @@ export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
       const browserErrors: string[] = []
       page.on('pageerror', (error) => browserErrors.push(`error: ${error.message}`))
       page.on('console', (message) => {
-        // An answer that a test provokes is a network message; any message of a script or React is a complaint.
-        if (['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.test(message.text())) {
-          browserErrors.push(`${message.type()}: ${message.text()}`)
-        }
+        if (isComplaint(message)) browserErrors.push(`${message.type()}: ${message.text()}`)
       })
       await use(browserErrors)
       if (!mayHaveErrors) expect(browserErrors).toEqual([])

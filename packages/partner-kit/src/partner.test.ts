@@ -18,7 +18,7 @@ describe('defaults', () => {
     ['fullAddressRequired', false, '[CONFIG-08]'],
     ['hasAutoEnroll', false, '[CONFIG-09]'],
     ['hasFlexOffers', false, '[CONFIG-10]'],
-    ['hasPartnerLoadedCards', false, ''],
+    ['hasPartnerLoadedCards', false, '[CONFIG-11]'],
     ['hasSmsOptIn', false, '[CONFIG-13]'],
     ['hasSmsOptInV2', false, '[CONFIG-14]'],
     ['hasVIP', false, '[CONFIG-15]'],

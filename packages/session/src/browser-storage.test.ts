@@ -32,7 +32,7 @@ describe('browser storage', () => {
     ['emulationId', 'session', ''],
     ['standaloneReported', 'session', ''],
     ['generalPopup', 'local', ''],
-    ['surveysSeen', 'local', ''],
+    ['surveysSeen', 'local', '[SESSION-46]'],
     ['favorites', 'local', ''],
     ['installSnoozedUntil', 'local', '[SESSION-47]'],
   ])('%s is in its place, for its time (%s), and comes back %s [SESSION-48]', (name, place) => {

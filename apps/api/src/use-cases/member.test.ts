@@ -55,6 +55,17 @@ describe('the member', () => {
     })
   })
 
+  it('has the way to VIP in dines and in dollars, with what was earned this year [PROFILE-03]', async () => {
+    expect((await read()).diningProgress).toEqual({
+      status: 'Building',
+      dinesRequired: 12,
+      remainingDines: 12,
+      dollarsRequired: 0,
+      remainingDollars: 0,
+      ytdMilesOrDollars: 0,
+    })
+  })
+
   it('is VIP to the end of the year that was reached, in the partner’s calendar', async () => {
     const vip = await addMember(api, 'one', { tier_level: 3, vip_until_year: 2026 })
     visitor = await signedIn(api, 'one', vip, true)

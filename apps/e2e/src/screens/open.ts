@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
 import { memberSteps } from '../member-steps.ts'
 import { firstMerchant } from '../merchants.ts'
 import { clearCookies, closeNotices } from '../notices.ts'
+import { isComplaint } from '../page-issues.ts'
 import { originOf } from '../stack.ts'
 import { memberFor, SCREENS, type Screen, type Viewer } from './screen.ts'
 
@@ -44,9 +45,7 @@ export async function viewSite(browser: Browser, partner: Partner): Promise<View
     await page.addInitScript(setInitialState, table(origin))
     page.on('pageerror', ({ message }) => browserErrors.push(`error: ${message}`))
     page.on('console', (message) => {
-      // A refused call is a network message; any message of a script or React is a complaint.
-      const isSaid = ['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')
-      if (isSaid) browserErrors.push(`${message.type()}: ${message.text()}`)
+      if (isComplaint(message)) browserErrors.push(`${message.type()}: ${message.text()}`)
     })
     current = { viewer, page }
     return page

@@ -76,7 +76,7 @@ test('each dead end says why, with the nearest tables, and is reported once [RES
   await expectSound(page)
 })
 
-test('a table that needs a card says that it is booked by phone, and best reward compares seven days [RESERVE-26] [CARD-72]', async ({
+test('a table that needs a card says that it is booked by phone, and best reward compares seven days [RESERVE-26] [CARD-72] [ANALYTICS-15]', async ({
   page,
 }) => {
   await page.setViewportSize(DESK)
@@ -104,6 +104,28 @@ test('a table that needs a card says that it is booked by phone, and best reward
   await block.getByRole('button', { name: /best reward this week/i }).click()
   await expect(block.getByRole('region', { name: /best reward this week/i }).getByRole('listitem')).toHaveCount(7)
   await expectSound(page)
+})
+
+test('a restaurant has the search for tables, which says that it looks for them, and a dialog for each [MERCHANT-26] [MERCHANT-31] [RESERVE-11]', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const day = await findTables(id, { time: '18:00' }, hasTables(2))
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/reservations/availability?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const block = await openDay(page, day, { time: '18:00' })
+  await expect(block.getByRole('status').filter({ hasText: 'Looking for tables…' })).toBeAttached()
+  await expect(tablesIn(block)).toHaveCount(0)
+  await expectSound(page)
+  answer()
+  await expect(tablesIn(block).first()).toBeVisible()
+  await expect(block.getByText(/ for a reservation$/)).toBeVisible()
+  await tablesIn(block).first().click()
+  await expect(dialogOf(page).getByRole('heading', { name: /sign in to reserve/i })).toBeVisible()
 })
 
 for (const without of others) {

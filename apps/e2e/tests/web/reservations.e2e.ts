@@ -16,7 +16,7 @@ const { id } = partner.program
 test.use({ baseURL: originOf(id) })
 test.afterEach(() => setFault(null))
 
-test('a member books a table by keyboard on a phone, finds it in the account, moves it and cancels it [RESERVE-18] [RESERVE-19]', async ({
+test('a member books a table by keyboard on a phone, finds it in the account, moves it and cancels it [RESERVE-01] [RESERVE-19] [ANALYTICS-14]', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -91,7 +91,9 @@ test('a member books a table by keyboard on a phone, finds it in the account, mo
   await expectSound(page)
 })
 
-test('a visitor returns to the very table from the sign-in, and from joining [RESERVE-23] [ANALYTICS-12]', async ({ page }) => {
+test('a visitor returns to the very table from the sign-in, and from joining [RESERVE-23] [ANALYTICS-12] [ANALYTICS-13]', async ({
+  page,
+}) => {
   await page.setViewportSize(DESK)
   const member = await newMember(page)
   await clearSession(page)
@@ -178,7 +180,9 @@ test('one reservation within two hours at a place, and one for a call whose answ
   await expectSound(page)
 })
 
-test('a guest whom the booking service has deactivated, and a search that gets no answer [RESERVE-22]', async ({ page }) => {
+test('a guest whom the booking service has deactivated, and a search that gets no answer [RESERVE-18] [RESERVE-22] [ANALYTICS-11]', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   const member = await newMember(page)
   const day = await findTables(id, { time: '18:00' }, hasTables(3), [12, 13])

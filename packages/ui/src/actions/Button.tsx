@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Anchor } from '../link/Anchor.tsx'
+import { Label } from './Label.tsx'
 import * as css from './Button.css.ts'
 
 interface Look {
@@ -37,7 +38,7 @@ export function Button({ kind, wide, icon, busy, busyLabel, className, children,
       aria-disabled={busy === true || rest['aria-disabled']}
     >
       {icon !== undefined && busy !== true && <Icon d={icon} />}
-      {busy === true ? (busyLabel ?? children) : children}
+      <Label>{busy === true ? (busyLabel ?? children) : children}</Label>
     </button>
   )
 }
@@ -47,7 +48,7 @@ export function LinkButton({ kind, wide, icon, className, children, ...rest }: C
   return (
     <Anchor {...rest} className={look({ kind, wide }, className)}>
       {icon !== undefined && <Icon d={icon} />}
-      {children}
+      <Label>{children}</Label>
     </Anchor>
   )
 }

@@ -39,3 +39,19 @@ export const HardNarrow: Story = {
   ),
   globals: { viewport: { value: 'w320' } },
 }
+/** A raised mark stands at its word (COPY-24). */
+export const RaisedMark: Story = {
+  render: () => (
+    <TextLink href="#join" icon={wayIcon}>
+      Join AeroClub<sup>®</sup> Dining
+    </TextLink>
+  ),
+  play: async ({ canvasElement }) => {
+    const mark = canvasElement.querySelector('sup')
+    const word = mark?.previousSibling
+    if (!mark || !word) throw new Error('the story has no raised mark')
+    const range = document.createRange()
+    range.selectNodeContents(word)
+    await expect(mark.getBoundingClientRect().left - range.getBoundingClientRect().right).toBeLessThan(2)
+  },
+}

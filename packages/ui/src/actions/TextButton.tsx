@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Anchor } from '../link/Anchor.tsx'
+import { Label } from './Label.tsx'
 import * as css from './TextButton.css.ts'
 
 interface Extra {
@@ -15,7 +16,7 @@ export function TextButton({ icon, className, children, type = 'button', ...rest
   return (
     <button {...rest} type={type} className={classNames(css.textButton, className)}>
       {icon !== undefined && <Icon d={icon} />}
-      {children}
+      <Label>{children}</Label>
     </button>
   )
 }
@@ -25,7 +26,7 @@ export function TextLink({ icon, className, children, ...rest }: ComponentProps<
   return (
     <Anchor {...rest} className={classNames(css.textButton, className)}>
       {icon !== undefined && <Icon d={icon} />}
-      {children}
+      <Label>{children}</Label>
     </Anchor>
   )
 }
