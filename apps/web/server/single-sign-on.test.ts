@@ -87,7 +87,7 @@ describe('a site whose members sign in at a provider', () => {
   ])('/login?problem=%s says what to do, with the way there again', async (problem, words) => {
     const { html } = await visitor().go(`/login?problem=${problem}`)
     expect(wordsOf(html)).toContain(words)
-    expect(mainOf(html)).toMatch(/<a[^>]*href="\/Login"[^>]*data-reload[^>]*>Try again/)
+    expect(mainOf(html)).toMatch(/<a[^>]*href="\/Login"[^>]*data-reload[^>]*><span>Try again/)
   })
 
   it('ignores an unknown problem', async () => {
