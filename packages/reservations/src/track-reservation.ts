@@ -6,7 +6,7 @@ interface TakenStep {
   readonly cardRequired: boolean
 }
 
-/** Reports a step on the way to a table (ANALYTICS-11 … ANALYTICS-15). */
+/** Reports a step of reserving a table (ANALYTICS-11 … ANALYTICS-15). */
 export function trackStep(step: ReservationStep, { merchantId, cardRequired }: TakenStep): void {
   track({ event: cardRequired ? `reservation__${step}_card_on_file` : `reservation__${step}`, merchantId })
 }

@@ -1,9 +1,11 @@
+import type { Partner } from '@dining/partner-kit'
 import { rulesOf, startBookingService, type BookingService } from '@dining/sandbox/bookings'
 
 import type { Bookings } from '../adapters/bookings/bookings.ts'
 import { serviceCaller } from '../adapters/bookings/call-service.ts'
 import { sandboxBookings } from '../adapters/bookings/sandbox-bookings.ts'
 import type { Clock } from '../deps.ts'
+import { testApi, type TestApi } from './test-api.ts'
 
 const SECRET = 'a secret of reservations, in tests alone'
 
@@ -23,6 +25,27 @@ export async function testBookings(partnerId: string, now: Clock): Promise<TestB
   // No pause: each test has its own faults.
   const call = serviceCaller({ onPause: () => undefined, pauseAfter: Number.POSITIVE_INFINITY })
   return { service, bookings: sandboxBookings(settings, call), webhookSecret: SECRET, close: service.close }
+}
+
+export interface BookableApi {
+  readonly api: TestApi
+  readonly tables: TestBookings
+  /** The services by partner, as the API has them. */
+  readonly bookings: Map<string, Bookings>
+  readonly close: () => Promise<void>
+}
+
+/** An API whose partners share one booking service. @param without ids of partners that have no account at it */
+export async function bookableApi(partners: readonly Partner[], without: readonly string[] = []): Promise<BookableApi> {
+  const bookings = new Map<string, Bookings>()
+  const api = await testApi(partners, undefined, { bookings })
+  const tables = await testBookings('one', api.clock.now)
+  for (const { program } of partners) if (!without.includes(program.id)) bookings.set(program.id, tables.bookings)
+  const close = async () => {
+    await tables.close()
+    await api.close()
+  }
+  return { api, tables, bookings, close }
 }
 
 let last = 700_000

@@ -12,7 +12,7 @@ const CLOSED = idOf(({ tier, hasWebProfile, active }) => tier !== 1 && hasWebPro
 test.describe('activation redirects', () => {
   for (const [title, query, target] of [
     ['a visitor without a public id [ACT-02] [PARAM-12]', '', '/join?rfr=0'],
-    ['an unknown visitor [ACT-03] [SESSION-23] [SESSION-24]', '?public_id=nobody-at-all', '/join?rfr=1'],
+    ['an unknown visitor [ACT-03] [SESSION-23] [SESSION-24]', '?public_id=of-no-member', '/join?rfr=1'],
     ['a member without a web profile [ACT-04]', `?public_id=${WITHOUT_PROFILE}`, '/join?rfr=2'],
     ['an active member [ACT-05]', `?public_id=${ACTIVATED}`, '/login?rfr=3'],
     ['a member with a closed account [ACT-06]', `?public_id=${CLOSED}&utm_source=mail`, '/login?rfr=4'],

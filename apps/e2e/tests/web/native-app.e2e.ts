@@ -129,10 +129,10 @@ for (const platform of ['iOS', 'Android'] as const) {
       const origin = originOf(direct.program.id)
       const messages = await standInWrapper(context, platform)
       await page.goto(origin)
-      const nobody = { version: 1, type: 'externalUserId', publicId: null }
-      await expect.poll(messages).toEqual([nobody])
+      const withoutAccount = { version: 1, type: 'externalUserId', publicId: null }
+      await expect.poll(messages).toEqual([withoutAccount])
       await page.goto(`${origin}/login`)
-      await expect.poll(messages).toEqual([nobody, nobody])
+      await expect.poll(messages).toEqual([withoutAccount, withoutAccount])
       await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member?.email ?? '')
       await page.getByLabel(/^password/i).fill(DEMO_PASSWORD)
       await page.getByRole('button', { name: /^sign in/i }).click()
@@ -149,7 +149,7 @@ for (const platform of ['iOS', 'Android'] as const) {
       ).toEqual([])
       await page.goto(`${origin}/SignOut`)
       await expect(page).toHaveURL(`${origin}/`)
-      await expect.poll(() => messages().at(-1)).toEqual(nobody)
+      await expect.poll(() => messages().at(-1)).toEqual(withoutAccount)
     })
   })
 }

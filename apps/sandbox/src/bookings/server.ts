@@ -1,8 +1,5 @@
-import { createServer } from 'node:http'
-
-import { getRequestListener } from '@hono/node-server'
-
 import type { BookingAccount } from './accounts.ts'
+import { listen } from '../listen.ts'
 import { createBookingApp } from './app.ts'
 import { openBook, type Book } from './book.ts'
 import { faultSwitch, type FaultSwitch } from './faults.ts'
@@ -33,22 +30,5 @@ export async function startBookingService(options: BookingServiceOptions): Promi
   const { port = 0, accounts, file, now = () => new Date() } = options
   const book = openBook({ ...(file === undefined ? {} : { file }), now })
   const faults = faultSwitch()
-  const server = createServer(getRequestListener(createBookingApp({ book, faults, accounts, now }).fetch))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  const actual = typeof address === 'object' && address ? address.port : port
-  return {
-    port: actual,
-    url: `http://127.0.0.1:${actual}`,
-    book,
-    faults,
-    close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
-    },
-  }
+  return { ...(await listen(createBookingApp({ book, faults, accounts, now }), port)), book, faults }
 }

@@ -44,13 +44,13 @@ export const isInWrapper = (): boolean => window.RewardsApp !== undefined || win
 export function followMember({ api, queryClient, hasSession }: Pick<AppServices, 'api' | 'queryClient' | 'hasSession'>): void {
   if (!isInWrapper()) return
   const { queryKey } = memberQuery(api)
-  let told: string | null | undefined
-  const tell = () => {
-    // With a session, the member may still be on the way.
+  let sent: string | null | undefined
+  const send = () => {
+    // With a session, the member may not have loaded yet.
     const publicId = queryClient.getQueryData(queryKey)?.publicId ?? (hasSession() ? undefined : null)
-    if (publicId === undefined || publicId === told) return
-    if (sendToApp({ version: 1, type: 'externalUserId', publicId })) told = publicId
+    if (publicId === undefined || publicId === sent) return
+    if (sendToApp({ version: 1, type: 'externalUserId', publicId })) sent = publicId
   }
-  tell()
-  queryClient.getQueryCache().subscribe(tell)
+  send()
+  queryClient.getQueryCache().subscribe(send)
 }

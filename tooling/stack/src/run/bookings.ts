@@ -1,15 +1,6 @@
 import type { DataFolder } from './data-folder.ts'
 import type { KnownPartner } from './partners.ts'
-import { writeSettings } from './write-settings.ts'
-
-interface Addresses {
-  /** Origin of a host name, as browsers see it. */
-  readonly origin: (host: string) => string
-  /** Port of the gateway, behind which the sites are. */
-  readonly gatewayPort: number
-  /** Where the API reaches the booking service. */
-  readonly reachedAt: string
-}
+import { writeSettings, type Addresses } from './write-settings.ts'
 
 export const BOOKINGS_HOST = 'bookings'
 

@@ -6,17 +6,13 @@ import type { Partner } from '@dining/partner-kit'
 import type { DataFolder } from './data-folder.ts'
 import { PARTNERS_DIR } from './partners.ts'
 import type { KnownPartner } from './partners.ts'
-import { writeSettings } from './write-settings.ts'
+import { writeSettings, type Addresses } from './write-settings.ts'
 
 /** The host of the partners' identity providers; each is below its own path. */
 export const ID_HOST = 'id'
 
-interface Addresses {
-  /** Origin of a host name, as browsers see it. */
-  readonly origin: (host: string) => string
-  /** Where the API reaches the providers: Node resolves no `*.localhost`. */
-  readonly reachedAt: string
-}
+/** Whether a partner's members sign in at its provider. */
+export const hasProvider = ({ enrollmentType }: Pick<KnownPartner, 'enrollmentType'>) => enrollmentType === 'sso'
 
 export interface Identity {
   /** For the API: its client settings at each provider. */
@@ -31,9 +27,9 @@ export interface Identity {
 export async function prepareIdentity(
   data: DataFolder,
   partners: readonly KnownPartner[],
-  { origin, reachedAt }: Addresses,
+  { origin, reachedAt }: Pick<Addresses, 'origin' | 'reachedAt'>,
 ): Promise<Identity | null> {
-  const elsewhere = partners.filter(({ enrollmentType }) => enrollmentType === 'sso')
+  const elsewhere = partners.filter(hasProvider)
   if (elsewhere.length === 0) return null
   const both = await Promise.all(
     elsewhere.map(async ({ id }) => {

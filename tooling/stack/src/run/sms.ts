@@ -2,16 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { DataFolder } from './data-folder.ts'
 import type { KnownPartner } from './partners.ts'
-import { writeSettings } from './write-settings.ts'
-
-interface Addresses {
-  /** Origin of a host name, as browsers see it. */
-  readonly origin: (host: string) => string
-  /** Port of the gateway, behind which the sites are. */
-  readonly gatewayPort: number
-  /** Where the API reaches the service of text messages. */
-  readonly reachedAt: string
-}
+import { writeSettings, type Addresses } from './write-settings.ts'
 
 /** Writes the accounts of the partners that send text messages: a file for the API, and one for the local service. */
 export function prepareSms(

@@ -9,22 +9,22 @@ import type { Reload } from '../gateway/reload.ts'
 import { ROOT } from '../root.ts'
 import { StackError } from '../stack-error.ts'
 import { createApps } from './apps.ts'
-import { ADMIN_HOST, hasEmulation, prepareAdmin } from './admin.ts'
+import { ADMIN_HOST, hasEmulation } from './admin.ts'
 import type { Process, Program } from './apps.ts'
-import { BOOKINGS_HOST, prepareBookings } from './bookings.ts'
+import { BOOKINGS_HOST } from './bookings.ts'
 import { build } from './build.ts'
 import { writeCallerFiles } from './caller-keys.ts'
 import { makeCertificates, writeCertificates } from './certificates.ts'
 import { createReplicas } from './replicas.ts'
 import { takeDataFolder } from './data-folder.ts'
-import { ID_HOST, prepareIdentity, type Identity } from './identity.ts'
+import type { Identity } from './identity.ts'
 import { migrateDatabase } from './migrate.ts'
 import { createServingUser } from './serving-user.ts'
 import { createVaultDatabase } from './vault-database.ts'
-import { prepareSms } from './sms.ts'
 import { choosePartners, PARTNERS_DIR } from './partners.ts'
 import type { Choice, KnownPartner } from './partners.ts'
 import { stopAll } from './stop-all.ts'
+import { prepareVendors, vendorHosts } from './vendors.ts'
 
 /** A connection between apps: to the API, the vault's inner side, the mail server. */
 export type Line = 'api' | 'vault' | 'mail'
@@ -119,7 +119,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { processes = 1, database, productionLike } = options
   if (processes > 1 && database === undefined) throw new StackError('Several processes share a PostgreSQL server: name its database.')
   if (productionLike && database === undefined) throw new StackError('Production keeps its data on PostgreSQL: name its database.')
-  const hosts = ['cards', 'mail', 'processor', BOOKINGS_HOST, 'studio', ADMIN_HOST, ID_HOST, ...partners.map(({ id }) => id)]
+  const hosts = ['cards', 'studio', ...vendorHosts(partners), ...partners.map(({ id }) => id)]
   const certificates = productionLike ? await makeCertificates(hosts.map((host) => `${host}.localhost`)) : undefined
   const gateway = await openGateway(options.port, { reload: options.reload, tls: certificates?.server })
   const stopping = new AbortController()
@@ -140,8 +140,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const tls = certificates && writeCertificates(data.of('tls'), certificates)
     const mode = tls ? { APP_ENV: 'production', NODE_EXTRA_CA_CERTS: tls.authority } : { APP_ENV: 'development' }
     const shared = { ...mode, LOG_LEVEL: 'info', ...options.env }
-    // Services of vendors have no production mode.
-    const vendor = { APP_ENV: 'development' }
     const apps = createApps({ shared, logs: data.of('logs'), say, onLost })
     const replicas = createReplicas(apps, processes)
     const closing: (() => Promise<void>)[] = []
@@ -153,7 +151,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (internal) closing.push(internal.close)
     const internalPort = internal?.port ?? internalPorts[0] ?? 0
     const lineTo = options.between ?? ((_, port) => Promise.resolve(port))
-    const idPort = await freePort()
     const [toMail, toVault] = [await lineTo('mail', smtpPort), await lineTo('vault', internalPort)]
     const serve = async (host: string, ready: Promise<number>) => {
       const port = await ready
@@ -165,58 +162,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       data.path,
       partners.map(({ id }) => id),
     )
-    const mailPort = await freePort()
-    const smsFiles = prepareSms(data, partners, { origin, gatewayPort: gateway.port, reachedAt: `http://127.0.0.1:${mailPort}` })
-    const bookingPort = await freePort()
-    const bookingFiles = prepareBookings(data, partners, {
-      origin,
-      gatewayPort: gateway.port,
-      reachedAt: `http://127.0.0.1:${bookingPort}`,
-    })
-    const adminFiles = prepareAdmin(data, partners, origin)
-    const identity = await prepareIdentity(data, partners, { origin, reachedAt: `http://127.0.0.1:${idPort}` })
+    const vendors = await prepareVendors(data, partners, { origin, gatewayPort: gateway.port })
     const serving = database !== undefined && productionLike ? await createServingUser(database) : database
     if (database !== undefined) await migrateDatabase(database, serving)
     const vaultDatabase = database === undefined ? undefined : await createVaultDatabase(database)
-    const idHosts = identity ? [ID_HOST] : []
-    for (const host of ['cards', 'mail', 'processor', BOOKINGS_HOST, 'studio', ADMIN_HOST, ...idHosts, ...partners.map(({ id }) => id)])
-      gateway.setTarget(`${host}.localhost`, { kind: 'starting' })
-    const mail = serve(
-      'mail',
-      start('mail', 'apps/sandbox/src/main.ts', {
-        ...vendor,
-        ...(tls ? { SMTP_CERT_FILE: tls.cert, SMTP_KEY_FILE: tls.key, NODE_EXTRA_CA_CERTS: tls.authority } : {}),
-        PORT: String(mailPort),
-        SMS_ACCOUNTS_FILE: smsFiles.service,
-        DATA_DIR: data.of('mail'),
-        SMTP_PORT: String(smtpPort),
-      }),
-    )
-    const processor = serve(
-      'processor',
-      start('processor', 'apps/sandbox/src/processor/main.ts', {
-        ...vendor,
-        DATA_DIR: data.of('processor'),
-        NETWORK_TOKEN: data.networkToken,
-      }),
-    )
-    const bookings = serve(
-      BOOKINGS_HOST,
-      start(BOOKINGS_HOST, 'apps/sandbox/src/bookings/main.ts', {
-        ...vendor,
-        PORT: String(bookingPort),
-        DATA_DIR: data.of(BOOKINGS_HOST),
-        BOOKING_ACCOUNTS_FILE: bookingFiles.service,
-      }),
-    )
-    const admin = serve(ADMIN_HOST, start(ADMIN_HOST, 'apps/sandbox/src/admin/main.ts', { ...vendor, ADMIN_FILE: adminFiles.tool }))
-    const id = async () => {
-      if (!identity) return null
-      const env = { ...vendor, PORT: String(idPort), DATA_DIR: data.of(ID_HOST), PROVIDERS_FILE: identity.providersFile }
-      await serve(ID_HOST, start(ID_HOST, 'apps/sandbox/src/id/main.ts', env))
-      return { origin: origin(ID_HOST), members: identity.members }
-    }
-    const providers = id()
+    for (const host of hosts) gateway.setTarget(`${host}.localhost`, { kind: 'starting' })
+    const { mail, processor, bookings, admin, providers } = vendors.start({ start, serve, smtpPort, tls })
     const api = replicas.start('api', productionLike ? 'apps/api/src/main.ts' : 'tooling/demo-data/src/api-main.ts', {
       ...(serving === undefined ? {} : { DATABASE_URL: serving }),
       // All users of this installation have the same address.
@@ -231,12 +182,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PUBLIC_ORIGIN_PATTERN: origin('{partner}'),
       STUDIO_ORIGIN: origin('studio'),
       SERVED_PARTNERS: partners.map(({ id }) => id).join(','),
-      SMS_FILE: smsFiles.api,
+      SMS_FILE: vendors.api.sms,
       // Production refuses the local service.
-      ...(productionLike ? {} : { RESERVATIONS_FILE: bookingFiles.api }),
-      EMULATION_FILE: adminFiles.api,
+      ...(productionLike ? {} : { RESERVATIONS_FILE: vendors.api.bookings }),
+      EMULATION_FILE: vendors.api.emulation,
       ...(options.captcha ? { CAPTCHA: options.captcha } : {}),
-      ...(identity ? { SSO_FILE: identity.clientsFile } : {}),
+      ...(vendors.api.clients === undefined ? {} : { SSO_FILE: vendors.api.clients }),
       // The gateway.
       PROXIES_IN_FRONT: '1',
     })

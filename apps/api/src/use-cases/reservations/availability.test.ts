@@ -2,12 +2,18 @@ import { endpoints, type Answer, type ReservationAvailability, type ReservationS
 import { rulesOf } from '@dining/sandbox/bookings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import type { Bookings } from '../../adapters/bookings/bookings.ts'
 import { browser, type Browser } from '../../testing/browser.ts'
 import { givenMerchant, type TestMerchant } from '../../testing/dining.ts'
 import { addMember, signedIn } from '../../testing/factories.ts'
-import { OPEN_DAILY, plainRestaurantId, restaurantIdWith, testBookings, type TestBookings } from '../../testing/test-bookings.ts'
-import { testApi, type TestApi } from '../../testing/test-api.ts'
+import {
+  bookableApi,
+  type BookableApi,
+  OPEN_DAILY,
+  plainRestaurantId,
+  restaurantIdWith,
+  type TestBookings,
+} from '../../testing/test-bookings.ts'
+import type { TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
 
 const OFFERING = { openTableReservationsEnabled: true } as const
@@ -15,26 +21,21 @@ const START = new Date('2026-06-15T17:00:00Z')
 
 let api: TestApi
 let tables: TestBookings
+let bookable: BookableApi
 let visitor: Browser
-const bookings = new Map<string, Bookings>()
 beforeAll(async () => {
-  api = await testApi(
+  bookable = await bookableApi(
     [
       testPartner('one', { features: { ...OFFERING, hasReservationBonus: true }, program: { reservationBonusUnits: 50 } }),
       testPartner('plain', { features: OFFERING }),
       testPartner('off'),
       testPartner('without-service', { features: OFFERING }),
     ],
-    undefined,
-    { bookings },
+    ['without-service'],
   )
-  tables = await testBookings('one', api.clock.now)
-  for (const id of ['one', 'plain', 'off']) bookings.set(id, tables.bookings)
+  ;({ api, tables } = bookable)
 })
-afterAll(async () => {
-  await tables.close()
-  await api.close()
-})
+afterAll(() => bookable.close())
 beforeEach(() => {
   api.clock.set(START)
   tables.service.faults.set(null)

@@ -5,14 +5,13 @@ import { fulfilsReservation, localTime, type ReservationStatus } from '@dining/d
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import type { Bookings } from '../../adapters/bookings/bookings.ts'
 import { reservationRepo } from '../../store/repositories/reservation.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { givenCard, givenMerchant, type TestCard, type TestMember, type TestMerchant } from '../../testing/dining.ts'
 import { addMember, signedIn } from '../../testing/factories.ts'
 import { feed, line, type Line } from '../../testing/feed.ts'
-import { plainRestaurantId, testBookings, type TestBookings } from '../../testing/test-bookings.ts'
-import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { bookableApi, type BookableApi, plainRestaurantId } from '../../testing/test-bookings.ts'
+import type { TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
 import { settle } from '../earning/settle.ts'
 
@@ -22,10 +21,9 @@ const START = new Date('2026-06-15T17:00:00Z')
 const EVENING = '2026-06-15T19:00:00-04:00'
 
 let api: TestApi
-let tables: TestBookings
+let bookable: BookableApi
 let merchant: TestMerchant
 let other: TestMerchant
-const bookings = new Map<string, Bookings>()
 beforeAll(async () => {
   const cash = {
     reservationBonusUnits: 200,
@@ -33,21 +31,16 @@ beforeAll(async () => {
     earnRates: { 0: CASH, 2: CASH },
     statementCreditFromCents: 2_000,
   } as const
-  api = await testApi(
-    [testPartner('one', { ...BONUS, program: { reservationBonusUnits: 50 } }), testPartner('cash', { ...BONUS, program: cash })],
-    undefined,
-    { bookings },
-  )
-  tables = await testBookings('one', api.clock.now)
-  for (const id of ['one', 'cash']) bookings.set(id, tables.bookings)
+  bookable = await bookableApi([
+    testPartner('one', { ...BONUS, program: { reservationBonusUnits: 50 } }),
+    testPartner('cash', { ...BONUS, program: cash }),
+  ])
+  api = bookable.api
   const monday = { offer_days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const }
   merchant = await givenMerchant(api.store, { open_table_id: plainRestaurantId(), offer_days: [...monday.offer_days] })
   other = await givenMerchant(api.store, { open_table_id: plainRestaurantId() })
 })
-afterAll(async () => {
-  await tables.close()
-  await api.close()
-})
+afterAll(() => bookable.close())
 beforeEach(() => api.clock.set(START))
 
 interface Diner {

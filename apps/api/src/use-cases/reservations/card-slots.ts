@@ -17,7 +17,7 @@ const SHOWN = 3
 /** Milliseconds for which an answer of the service is used again in lists, and for which a list waits for it. */
 const KEPT_MS = 60_000
 const PATIENCE_MS = 1_500
-/** Answers that are kept; more would be of searches that nobody repeats. */
+/** Answers that are kept; more would be of searches that are not repeated. */
 const MOST_KEPT = 5_000
 
 interface Kept {

@@ -32,7 +32,7 @@ export type HoldOutcome =
 
 const MS_PER_MINUTE = 60_000
 
-/** What the member is told of a failure of the service (RESERVE-20 … RESERVE-22). */
+/** How a failure of the service is answered to the member (RESERVE-20 … RESERVE-22). */
 export function refusalOf(failure: BookingFailure): TableRefusal {
   if (failure.kind !== 'refused') return { kind: 'provider' }
   if (failure.reason === 'overlap') return { kind: 'overlap', reservationId: null }

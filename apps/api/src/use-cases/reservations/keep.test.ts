@@ -8,13 +8,12 @@ import {
 } from '@dining/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import type { Bookings } from '../../adapters/bookings/bookings.ts'
 import { reportSignature } from '../../adapters/bookings/signed-report.ts'
 import { browser, type Browser } from '../../testing/browser.ts'
 import { givenMerchant, type TestMember, type TestMerchant } from '../../testing/dining.ts'
 import { addMember, signedIn } from '../../testing/factories.ts'
-import { OPEN_DAILY, plainRestaurantId, testBookings, type TestBookings } from '../../testing/test-bookings.ts'
-import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { bookableApi, type BookableApi, OPEN_DAILY, plainRestaurantId, type TestBookings } from '../../testing/test-bookings.ts'
+import type { TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
 import { settleReservations } from './follow-service.ts'
 import { remindReservations } from './remind.ts'
@@ -25,17 +24,14 @@ const HOUR_MS = 3_600_000
 
 let api: TestApi
 let tables: TestBookings
+let bookings: BookableApi['bookings']
+let bookable: BookableApi
 let merchant: TestMerchant
-const bookings = new Map<string, Bookings>()
 beforeAll(async () => {
-  api = await testApi([testPartner('one', { features: OFFERING }), testPartner('two', { features: OFFERING })], undefined, { bookings })
-  tables = await testBookings('one', api.clock.now)
-  for (const id of ['one', 'two']) bookings.set(id, tables.bookings)
+  bookable = await bookableApi(['one', 'two'].map((id) => testPartner(id, { features: OFFERING })))
+  ;({ api, tables, bookings } = bookable)
 })
-afterAll(async () => {
-  await tables.close()
-  await api.close()
-})
+afterAll(() => bookable.close())
 beforeEach(async () => {
   api.clock.set(START)
   tables.service.faults.set(null)

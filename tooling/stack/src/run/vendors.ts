@@ -1,0 +1,87 @@
+import { freePort } from '@dining/serving/free-port'
+
+import { ADMIN_HOST, prepareAdmin } from './admin.ts'
+import type { Apps } from './apps.ts'
+import { BOOKINGS_HOST, prepareBookings } from './bookings.ts'
+import type { DataFolder } from './data-folder.ts'
+import { hasProvider, ID_HOST, prepareIdentity, type Identity } from './identity.ts'
+import type { KnownPartner } from './partners.ts'
+import { prepareSms } from './sms.ts'
+import type { Addresses } from './write-settings.ts'
+
+/** Hosts of what partners and vendors run elsewhere. */
+export const vendorHosts = (partners: readonly KnownPartner[]): readonly string[] => [
+  'mail',
+  'processor',
+  BOOKINGS_HOST,
+  ADMIN_HOST,
+  ...(partners.some(hasProvider) ? [ID_HOST] : []),
+]
+
+interface Started {
+  readonly start: Apps['start']
+  /** Connects a host with the port of its app. @returns the address of the app */
+  readonly serve: (host: string, ready: Promise<number>) => Promise<string>
+  readonly smtpPort: number
+  /** Files of the mail server's certificate, where it speaks TLS. */
+  readonly tls: { readonly cert: string; readonly key: string; readonly authority: string } | undefined
+}
+
+/** The services of vendors and partners: local ones, in every mode of the stack. */
+export interface Vendors {
+  /** Files of settings for the API. */
+  readonly api: { readonly sms: string; readonly bookings: string; readonly emulation: string; readonly clients: string | undefined }
+  /** Starts each; the addresses come when it is ready. */
+  readonly start: (parts: Started) => {
+    readonly mail: Promise<string>
+    readonly processor: Promise<string>
+    readonly bookings: Promise<string>
+    readonly admin: Promise<string>
+    readonly providers: Promise<({ readonly origin: string } & Pick<Identity, 'members'>) | null>
+  }
+}
+
+/** Writes the settings that connect the API with the services of vendors. */
+export async function prepareVendors(
+  data: DataFolder,
+  partners: readonly KnownPartner[],
+  { origin, gatewayPort }: Pick<Addresses, 'origin' | 'gatewayPort'>,
+): Promise<Vendors> {
+  const ports = { mail: await freePort(), bookings: await freePort(), id: await freePort() }
+  const reached = (port: number): Addresses => ({ origin, gatewayPort, reachedAt: `http://127.0.0.1:${port}` })
+  const sms = prepareSms(data, partners, reached(ports.mail))
+  const bookings = prepareBookings(data, partners, reached(ports.bookings))
+  const admin = prepareAdmin(data, partners, origin)
+  const identity = await prepareIdentity(data, partners, reached(ports.id))
+  // They have no production mode.
+  const mode = { APP_ENV: 'development' }
+  return {
+    api: { sms: sms.api, bookings: bookings.api, emulation: admin.api, clients: identity?.clientsFile },
+    start: ({ start, serve, smtpPort, tls }) => {
+      const run = (host: string, main: string, env: Readonly<Record<string, string>>) =>
+        serve(host, start(host, `apps/sandbox/src/${main}`, { ...mode, ...env }))
+      const providers = async () => {
+        if (!identity) return null
+        await run(ID_HOST, 'id/main.ts', { PORT: String(ports.id), DATA_DIR: data.of(ID_HOST), PROVIDERS_FILE: identity.providersFile })
+        return { origin: origin(ID_HOST), members: identity.members }
+      }
+      return {
+        mail: run('mail', 'main.ts', {
+          ...(tls ? { SMTP_CERT_FILE: tls.cert, SMTP_KEY_FILE: tls.key, NODE_EXTRA_CA_CERTS: tls.authority } : {}),
+          PORT: String(ports.mail),
+          SMS_ACCOUNTS_FILE: sms.service,
+          DATA_DIR: data.of('mail'),
+          SMTP_PORT: String(smtpPort),
+        }),
+        processor: run('processor', 'processor/main.ts', { DATA_DIR: data.of('processor'), NETWORK_TOKEN: data.networkToken }),
+        bookings: run(BOOKINGS_HOST, 'bookings/main.ts', {
+          PORT: String(ports.bookings),
+          DATA_DIR: data.of(BOOKINGS_HOST),
+          BOOKING_ACCOUNTS_FILE: bookings.service,
+        }),
+        admin: run(ADMIN_HOST, 'admin/main.ts', { ADMIN_FILE: admin.tool }),
+        providers: providers(),
+      }
+    },
+  }
+}
