@@ -74,15 +74,16 @@ export function ConfirmForm({ merchant, hold, problem, onBook }: ConfirmFormProp
   )
 }
 
+const secondsUntil = (time: string) => Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / 1_000))
+
 /** Minutes and seconds for which the table is held; a screen reader reads the end of it alone. */
 export function HeldFor({ expiresAt }: { readonly expiresAt: string }) {
   const copy = useCopy()
-  const leftAt = () => Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1_000))
-  const [left, setLeft] = useState(leftAt)
+  const [left, setLeft] = useState(() => secondsUntil(expiresAt))
   useEffect(() => {
-    const timer = setInterval(() => setLeft(leftAt()), 1_000)
+    const timer = setInterval(() => setLeft(secondsUntil(expiresAt)), 1_000)
     return () => clearInterval(timer)
-  })
+  }, [expiresAt])
   if (left === 0) {
     return (
       <span className={css.held} role="status">

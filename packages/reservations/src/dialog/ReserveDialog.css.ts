@@ -30,7 +30,7 @@ export const foot = style({
   },
 })
 globalStyle(`${foot} > button`, { flexGrow: 1, '@media': { [from('tablet')]: { flexGrow: 0 } } })
-globalStyle(`${foot} > p`, { fontSize: size[1], lineHeight: 1.4, flex: '1 1 14ch' })
+globalStyle(`${foot} > p`, { fontSize: size[1], lineHeight: 1.4, flex: '1 1 24ch' })
 export const facts = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0,1fr)', gap: `${space[2]} ${space[5]}` })
 globalStyle(`${facts} > dt`, { color: vars.text.quiet })
 globalStyle(`${facts} > dd`, { margin: 0, color: vars.text.heading, fontWeight: vars.strong, overflowWrap: 'anywhere' })
