@@ -120,7 +120,11 @@ describe('a dirty file', () => {
 
   it('writes only what differs when a newer one is imported', async () => {
     const lines = (await readFile(DIRTY, 'utf8')).trim().split('\n')
-    const newer = [...lines.slice(0, 2), lines[2]?.replace('Public', 'Pubic'), JSON.stringify({ ...JSON.parse(lines[0] ?? ''), id: 'M99', street: '9 Wharf St' })]
+    const newer = [
+      ...lines.slice(0, 2),
+      lines[2]?.replace('Public', 'Pubic'),
+      JSON.stringify({ ...JSON.parse(lines[0] ?? ''), id: 'M99', street: '9 Wharf St' }),
+    ]
     const path = await written('newer.ndjson', newer.join('\n'))
     expect(await run(path, '--mapping', MAPPING)).toBe(0)
     expect(said.at(-1)).toBe('4 rows: 4 good, 0 refused. Merchants: 1 added, 1 changed, 2 as before, 6 taken out.')

@@ -29,7 +29,9 @@ export function createReporter(print: Print): (event: ImportEvent) => void {
         return print(`${number(event.rows)} rows read`)
       case 'swapping':
         return print(
-          event.isChanges ? `Applying ${number(event.rows)} rows of the file` : `Replacing the merchants with ${number(event.rows)} of the file`,
+          event.isChanges
+            ? `Applying ${number(event.rows)} rows of the file`
+            : `Replacing the merchants with ${number(event.rows)} of the file`,
         )
       case 'refused':
         return print(`line ${event.line} refused: ${event.issue.field} ${event.issue.reason}`)

@@ -52,7 +52,8 @@ export function merchantImportRepo(tx: Tx) {
     },
 
     /** The participating merchants, by which a file of changes is checked. */
-    participating: () => tx.selectFrom('merchant').select(['network_id', 'name', 'address1', 'zip_code']).where('active', '=', true).execute(),
+    participating: () =>
+      tx.selectFrom('merchant').select(['network_id', 'name', 'address1', 'zip_code']).where('active', '=', true).execute(),
 
     /** Begins an import; remains of an interrupted one are deleted. */
     begin: async (row: { id: string; file_name: string; file_hash: string; started_at: Date }) => {

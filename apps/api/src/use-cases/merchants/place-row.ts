@@ -35,7 +35,10 @@ export async function createPlacer(store: Store): Promise<Placer> {
     const isInCountry = nearest !== undefined && greatCircleMiles(nearest, row) <= NEAR_MILES
     if (!isInCountry && row.zipCode === undefined) {
       const position = `${row.latitude}, ${row.longitude}`
-      return fail({ field: 'latitude', reason: `and longitude are more than ${NEAR_MILES} miles from every ZIP code of the U.S.: ${position}` })
+      return fail({
+        field: 'latitude',
+        reason: `and longitude are more than ${NEAR_MILES} miles from every ZIP code of the U.S.: ${position}`,
+      })
     }
     const problem =
       row.zipCode === undefined
@@ -45,7 +48,8 @@ export async function createPlacer(store: Store): Promise<Placer> {
           : `${row.zipCode} is not a known ZIP code`
     if (!nearest || (row.state !== undefined && nearest.state !== row.state) || !(await isInTown(store, row, nearest))) {
       const said = [row.city, row.state].filter((part) => part !== undefined).join(', ')
-      if (problem === null) return fail({ field: 'city', reason: `and state are not those of the position, which is near ${label(nearest)}: ${said}` })
+      if (problem === null)
+        return fail({ field: 'city', reason: `and state are not those of the position, which is near ${label(nearest)}: ${said}` })
       return fail({ field: 'zipCode', reason: `${problem}, and the position is not in ${said || 'the U.S.'}` })
     }
     const where = row.city ?? nearest.city
