@@ -2,6 +2,7 @@ import { fail, succeed } from '@dining/domain'
 import * as v from 'valibot'
 
 import { merchantPictureRepo } from '../../store/repositories/merchant-picture.ts'
+import { retryMerchantPictures } from '../../use-cases/merchants/fetch-pictures.ts'
 import { defineCommand, type CommandDeps, type Print } from '../command.ts'
 
 /** Pictures that are listed; the others are counted. */
@@ -30,11 +31,11 @@ export const merchantsPictures = defineCommand({
 /** `merchants pictures`. @returns exit code */
 async function runMerchantsPictures({ store, clock }: CommandDeps, { retry }: v.InferOutput<typeof requestSchema>, print: Print) {
   if (retry) {
-    const again = await store.owner((tx) => merchantPictureRepo(tx).retry(clock()))
+    const again = await retryMerchantPictures({ store, clock })
     print(`${again.toLocaleString('en-US')} pictures are fetched again.`)
     return 0
   }
-  const [counts, problems] = await store.owner(async (tx) => {
+  const [counts, problems] = await store.reading.owner(async (tx) => {
     const repo = merchantPictureRepo(tx)
     return [await repo.counts(), await repo.problems(MAX_LISTED)] as const
   })

@@ -40,7 +40,8 @@ export function createReporter(print: Print): (event: ImportEvent) => void {
         const differing = fields.filter((field) => !DERIVED.has(field)).join(', ')
         return some(`that it would ${WOULD[change]}`, `would ${WOULD[change]} ${id} ${name}${differing === '' ? '' : `: ${differing}`}`)
       }
-      default: {
+      case 'mended':
+      case 'left-out': {
         const what = event.kind === 'mended' ? 'mended' : 'taken without'
         return some(what, `line ${event.line} ${what}: ${event.issue.field} ${event.issue.reason}`)
       }

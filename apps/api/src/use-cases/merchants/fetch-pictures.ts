@@ -47,6 +47,11 @@ export async function fetchMerchantPictures(deps: Deps, signal: AbortSignal): Pr
   return fetched
 }
 
+/** Makes the pictures due again that were given up. @returns how many */
+export function retryMerchantPictures({ store, clock }: Pick<ApiDeps, 'store' | 'clock'>): Promise<number> {
+  return store.owner((tx) => merchantPictureRepo(tx).retry(clock()))
+}
+
 /** @returns whether the picture was fetched */
 async function fetchOne({ store, clock, pictureSource }: Deps, url: string, attempts: number, signal: AbortSignal): Promise<boolean> {
   const failed = (reason: string, isFinal: boolean) =>
