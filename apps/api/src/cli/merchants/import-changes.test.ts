@@ -107,6 +107,9 @@ describe('a row without city, state or ZIP', () => {
       'line 3 mended: city is missing, so that of the position was taken: Portland',
     ])
     expect(new Set((await active()).map((one) => one.slice(-17)))).toEqual(new Set(['Portland ME 04101']))
+    // The ZIP whose center is nearest is that of one office, and its name is of no town.
+    await run([row('N', { ...none, latitude: 40.7138, longitude: -74.0088 })])
+    expect(await active()).toEqual([expect.stringMatching(/^N Harbor N New York NY 10\d{3}$/)])
   })
 
   it('is refused if it is outside of the country, or its town is another', async () => {

@@ -22,7 +22,7 @@ export type Placer = (row: MerchantInput) => Promise<Result<Placed, RowIssue>>
 /**
  * ZIP, town and position of a row must agree. If one of them does not, the other two decide: a ZIP that is unknown or far away is
  * replaced by the ZIP of the position if that is in the row's town; a position that agrees with neither is refused.
- * A row without ZIP, town or state takes them from the ZIP whose center is nearest to its position.
+ * A row without ZIP, town or state takes them from the inhabited ZIP whose center is nearest to its position.
  */
 export async function createPlacer(store: Store): Promise<Placer> {
   const places = await store.owner((tx) => placeRepo(tx).all())
@@ -31,7 +31,7 @@ export async function createPlacer(store: Store): Promise<Placer> {
     const own = row.zipCode === undefined ? undefined : byZip.get(row.zipCode)
     const away = own ? greatCircleMiles(own, row) : Infinity
     if (own && away <= NEAR_MILES) return succeed(placed(row, own, []))
-    const nearest = await store.owner((tx) => placeRepo(tx).nearest(row.latitude, row.longitude))
+    const nearest = await store.owner((tx) => placeRepo(tx).nearest(row.latitude, row.longitude, row.zipCode === undefined ? 1 : 0))
     const isInCountry = nearest !== undefined && greatCircleMiles(nearest, row) <= NEAR_MILES
     if (!isInCountry && row.zipCode === undefined) {
       const position = `${row.latitude}, ${row.longitude}`
