@@ -11,6 +11,7 @@ import type { IdentityProvider } from './adapters/identity-provider.ts'
 import type { Mail } from './adapters/mail.ts'
 import type { Sms } from './adapters/sms.ts'
 import type { PartnerCardSource } from './adapters/partner-cards.ts'
+import type { PictureSource } from './adapters/picture-source.ts'
 import type { Vault } from './adapters/vault.ts'
 import type { HashQueue } from './passwords/hash-queue.ts'
 import type { Limits } from './use-cases/limits.ts'
@@ -51,6 +52,8 @@ export interface ApiDeps {
   readonly sms: ReadonlyMap<string, Sms>
   /** The services that book tables for the partners' members. */
   readonly bookings: ReadonlyMap<string, Bookings>
+  /** Where pictures of restaurants that imports name are fetched. */
+  readonly pictureSource: PictureSource
   /** Queues a message that a committed transaction wrote to its outbox. */
   readonly outbox: { readonly dispatch: (message: MessageRef) => Promise<void> }
   /** Mail senders by partner id. */

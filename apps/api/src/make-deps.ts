@@ -11,6 +11,7 @@ import { siteVerify } from './adapters/captcha/site-verify.ts'
 import { httpUpstream } from './adapters/cms/http-upstream.ts'
 import { openIdProvider } from './adapters/identity-provider.ts'
 import { httpPartnerCards, type PartnerCardService } from './adapters/partner-cards.ts'
+import { pictureSource } from './adapters/picture-source.ts'
 import { smtpMail } from './adapters/mail.ts'
 import { twilioSms } from './adapters/sms.ts'
 import { httpVault } from './adapters/vault.ts'
@@ -103,6 +104,7 @@ export function makeDeps(
     mail: smtpMail(env.SMTP_URL),
     sms: new Map([...smsAccounts].map(([id, account]) => [id, twilioSms(account)])),
     bookings: new Map([...reservationServices].map(([id, settings]) => [id, openBookings(id, settings, log)])),
+    pictureSource: pictureSource({ hosts: env.PHOTO_HOSTS ?? new Set(), allowsThisMachine: env.APP_ENV === 'development' }),
     outbox: queuedOutbox(jobs, log),
     mailLooks,
     providers: new Map([...clients].map(([id, client]) => [id, openIdProvider(client, log)])),

@@ -7,7 +7,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../packages/ui/assets/cu
 
 const WIDTH = 600
 
-/** A dish on its plate, and where the plate is in the picture, in its pixels. */
+/** A dish on its plate, or a photo, and where the plate is in the picture, in its pixels. */
 export interface DishPicture {
   readonly jpeg: Buffer
   readonly width: number
@@ -21,4 +21,10 @@ export async function dishPicture(cuisine: string | undefined, id: string): Prom
   const { x, y, radius } = plateOf(dish)
   const plate = { x: x * WIDTH, y: y * WIDTH, radius: radius * WIDTH }
   return { jpeg: await readFile(path.join(FOLDER, `${dish}-${WIDTH}.jpeg`)), width: WIDTH, height: heightOf(WIDTH), plate }
+}
+
+/** The middle of a restaurant's photo, as round as a plate. @param width of the photo in px, whose ratio is that of every picture */
+export function photoPicture(jpeg: Buffer, width: number): DishPicture {
+  const height = heightOf(width)
+  return { jpeg, width, height, plate: { x: width / 2, y: height / 2, radius: height / 2 } }
 }

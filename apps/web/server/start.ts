@@ -107,6 +107,7 @@ export async function startServer(
       built: builtPictures,
       api,
       renderer: createPictureRenderer(),
+      askFile: calls.pictureFile,
       baseHeaders: headers,
     }),
     baseMap: await openBaseMap(headers),

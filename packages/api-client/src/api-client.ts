@@ -11,6 +11,8 @@ export type ApiError =
       readonly status: number
       readonly code: ErrorCode
       readonly requestId: string
+      /** The reason phrase of the answer (API-06); HTTP/2 has none. */
+      readonly statusText?: string
       /** Per field, in the order of the form. */
       readonly errors: readonly FieldError[]
       /** ISO time at which a locked account opens again. */
@@ -34,13 +36,19 @@ export type ApiError =
   /** Nothing was sent, or not again, because there is no captcha's token (FORM-21, FORM-22, FORM-24). */
   | { readonly kind: 'captcha'; readonly fault: CaptchaFault }
 
+/** The status text, or the code of our API's refusal where the answer has none (API-06). */
+function messageOf(error: ApiError): string {
+  if (error.kind === 'status') return error.statusText || String(error.status)
+  return error.kind === 'problem' ? `${error.status} ${error.statusText || error.code}` : error.kind
+}
+
 /** Carries an ApiError through code that can only fail by throwing (TanStack Query, loaders). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly error: ApiError
 
   constructor(error: ApiError) {
-    super(error.kind === 'problem' ? `${error.status} ${error.code}` : error.kind)
+    super(messageOf(error))
     this.error = error
   }
 }

@@ -1,7 +1,7 @@
 import { ERROR_CODES, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '@dining/contract'
 import { describe, expect, it } from 'vitest'
 
-import type { CallName } from './api-client.ts'
+import { ApiFailure, type CallName } from './api-client.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { createApiClient, type ApiClientOptions } from './client.ts'
 import { createTokenKeeper, type TokenSource } from './token.ts'
@@ -138,6 +138,37 @@ describe('an answer', () => {
     expect(result.ok).toBe(false)
     expect(!result.ok && result.error).toMatchObject(error)
   })
+})
+
+it.each<readonly [number, object]>([
+  [200, { ok: true }],
+  [202, { ok: true }],
+  [303, { ok: false, error: { kind: 'redirected' } }],
+  ...[400, 401, 403, 429, 500].map((status) => [status, { ok: false, error: { kind: 'problem', status } }] as const),
+])('knows the status %i [API-04]', async (status, result) => {
+  const code = Object.entries(ERROR_CODES).find(([, one]) => one.status === status)?.[0]
+  const answer = () =>
+    status < 300
+      ? Response.json({ csrfToken: 't' }, { status })
+      : status < 400
+        ? new Response(null, { status })
+        : problem(code as keyof typeof ERROR_CODES)
+  expect(code === undefined).toBe(status < 400)
+  expect(await lineTo(answer).client.call('getToken', {})).toMatchObject(result)
+})
+
+it('rejects with the status text, or with what the row of a call names: status, code and body [API-06] [API-07]', async () => {
+  const body = { type: 'about:blank', title: 'Locked', status: 423, code: 'locked', requestId: 'r-1', more: 1 }
+  const failed = async (answer: Response) => {
+    const result = await lineTo(() => answer).client.call('getToken', {})
+    return result.ok ? undefined : new ApiFailure(result.error)
+  }
+  expect((await failed(new Response('<html>', { status: 502, statusText: 'Bad Gateway' })))?.message).toBe('Bad Gateway')
+  expect((await failed(new Response('<html>', { status: 502 })))?.message).toBe('502')
+  const refused = await failed(Response.json(body, { status: 423, statusText: 'Locked' }))
+  expect([refused?.message, refused?.error]).toEqual(['423 Locked', expect.objectContaining({ status: 423, statusText: 'Locked', body })])
+  // HTTP/2 has no status text.
+  expect((await failed(Response.json(body, { status: 423 })))?.message).toBe('423 locked')
 })
 
 describe('the anti-forgery header', () => {

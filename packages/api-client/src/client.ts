@@ -165,5 +165,5 @@ function readRefusal(response: ApiAnswer, body: unknown): ApiError {
   const parsed = safeParse(problemSchema, body)
   if (!parsed.success) return { kind: 'status', status: response.status, statusText: response.statusText }
   const { status, code, requestId, errors = [], unlocksAt, retryAfter } = parsed.output
-  return { kind: 'problem', status, code, requestId, errors, unlocksAt, retryAfter, body }
+  return { kind: 'problem', status, statusText: response.statusText, code, requestId, errors, unlocksAt, retryAfter, body }
 }

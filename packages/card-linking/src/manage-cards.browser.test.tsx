@@ -272,6 +272,27 @@ describe('coming back after the last card was deleted', () => {
     expect(await commands.storedMember(id)).toMatchObject({ member_type: 'ClosedAccountMember' })
   })
 
+  it('keeps on the next page why one of several cards was not linked, until it is dismissed [FORM-30]', async () => {
+    const first = await openPage(again, closed)
+    await fillIn()
+    await goOn.click()
+    await expect.poll(first.path).toBe('/account/overview')
+    first.close()
+    const { path } = await openPage(again, { ...closed, known: [{ number: '4000056655665556', card_type: 'Visa' }] })
+    await page.getByRole('checkbox', { name: /5556/ }).click()
+    await cardNumber().fill('4242424242424242')
+    await page.getByRole('checkbox', { name: /I authorize/ }).click()
+    await goOn.click()
+    await expect.poll(path).toBe('/account/overview')
+    const messages = page.getByRole('region', { name: 'Messages' })
+    const reason = messages.getByText(/Visa ending in 4242 - linked-elsewhere: /)
+    // The others close after five seconds.
+    await expect.poll(() => messages.getByText('Your card ending in 5556 has been linked.').elements(), { timeout: 8_000 }).toEqual([])
+    await expect.element(reason).toBeVisible()
+    await messages.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => reason.elements()).toEqual([])
+  })
+
   it('redirects to the sign-in when the session is over [REENROLL-13]', async () => {
     const { id, left } = await openPage(again, closed)
     await fillIn()

@@ -22,6 +22,7 @@ it('exports exactly these names', () => {
       "PLACEHOLDER_TOKEN",
       "PREVIEW_COOKIE",
       "PREVIEW_FAULTS",
+      "PUBLIC_ID_HEADER",
       "READS_PATH",
       "SIGN_IN_PROBLEMS",
       "TOKEN_HEADER",

@@ -1,4 +1,4 @@
-export { PLACEHOLDER_TOKEN, TOKEN_HEADER, TOKEN_PATH } from './anti-forgery.ts'
+export { PLACEHOLDER_TOKEN, PUBLIC_ID_HEADER, TOKEN_HEADER, TOKEN_PATH } from './anti-forgery.ts'
 export type { Bonus } from './bonus.ts'
 export { CAPTCHA_HEADER, solvedWorkSchema, type CaptchaTask, type SolvedWork } from './captcha.ts'
 export {

@@ -77,6 +77,7 @@ const merchantDetailSchema = v.object({
   features: v.array(v.picklist(DINING_OPTIONS)),
   mealsServed: v.array(v.picklist(MEALS)),
   menuUrl: v.nullable(v.string()),
+  /** Each `url` is the whole picture, and with a size added a part of it (IMG-04); `alt` is empty if nothing is known about it. */
   menuImages: v.array(v.object({ url: v.string(), alt: v.string() })),
   order: v.nullable(v.object({ url: v.string(), origin: v.string() })),
   offer: v.object({

@@ -1,3 +1,4 @@
+import type { ApiError } from '@dining/api-client'
 import { createCopy } from '@dining/copy-engine'
 import { expect, it } from 'vitest'
 
@@ -35,4 +36,15 @@ it.each([
   const said = message ? say(message.text, message.values) : ''
   expect(said).toContain(expected)
   expect(said).toContain(partner.support.phone.formatted)
+})
+
+it.each<ApiError>([
+  { kind: 'status', status: 502, statusText: 'Bad Gateway' },
+  { kind: 'redirected' },
+  { kind: 'malformed', status: 200 },
+  { kind: 'problem', status: 500, code: 'internal-error', requestId: 'r', errors: [], body: null },
+])('has a general message for a call that failed without a reason for the member: %o [FORM-12]', (error) => {
+  const outcome = failureOf(error)
+  const message = outcome.kind === 'failed' ? outcome.message : null
+  expect(message && say(message.text, message.values)).toBe('Something went wrong. Please refresh the page and try again.')
 })

@@ -44,7 +44,7 @@ describe('leaving a field', () => {
     expect(summary.elements()).toHaveLength(0)
   })
 
-  it('shows that a required field without a label and without its own message is empty', async () => {
+  it('shows that a required field without a label and without its own message is empty [FORM-04]', async () => {
     function Unlabelled() {
       const form = useSiteForm({ fields: { city: { required: true } }, submit: never })
       return (

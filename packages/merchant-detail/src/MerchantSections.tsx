@@ -3,7 +3,7 @@ import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { shell } from '@dining/copy-engine/texts/shell'
 import { HAS_ENROLLMENT, localTime, WEEKDAYS } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
-import { Stars, TickList } from '@dining/ui'
+import { Photo, Stars, TickList } from '@dining/ui'
 import { nowrap } from '@dining/ui/layout'
 import { Fragment } from 'react'
 
@@ -128,10 +128,15 @@ export function MenuPictures({ merchant: { menuImages } }: { readonly merchant: 
     <section className={css.section}>
       <h2>{copy.headline(texts.menuImages)}</h2>
       <ul className={css.pictures}>
-        {menuImages.map(({ url, alt }) => (
+        {menuImages.map(({ url, alt }, index) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={alt} width={200} height={125} loading="lazy" decoding="async" />
+              <Photo
+                base={url}
+                alt={alt === '' ? copy.say(texts.menuImage, { number: String(index + 1) }) : alt}
+                sizes="200px"
+                width={200}
+              />
             </a>
           </li>
         ))}

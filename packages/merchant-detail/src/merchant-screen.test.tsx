@@ -112,9 +112,15 @@ describe('a restaurant’s page', () => {
   })
 
   it('links to the menu and shows pictures of it, if there are any [MERCHANT-23] [MERCHANT-32]', () => {
-    const html = draw({ menuImages: [{ url: '/menus/7.webp', alt: 'Dinner menu' }] })
+    const html = draw({
+      menuImages: [
+        { url: '/menus/7', alt: 'Dinner menu' },
+        { url: '/menus/8', alt: '' },
+      ],
+    })
     expect(html).toContain('href="https://menu.example/7"')
-    expect(html).toMatch(/<img [^>]*src="\/menus\/7\.webp"[^>]*alt="Dinner menu"/)
+    expect(html).toMatch(/<a href="\/menus\/7"[^>]*><img [^>]*src="\/menus\/7\?width=500[^>]*alt="Dinner menu"[^>]*loading="lazy"/)
+    expect(html).toContain('alt="Picture 2 of the menu"')
     const bare = draw({ menuUrl: null })
     expect(bare).not.toContain('menu.example')
     expect(words(bare)).not.toContain('Pictures of the menu')
@@ -129,8 +135,8 @@ describe('a restaurant’s page', () => {
   })
 
   it('shows that its hours are not available, and to call if there is a phone [MERCHANT-27]', () => {
-    expect(words(draw({ hours: [] }))).toContain('|Hours|Hours not available. Call ahead.|')
-    expect(words(draw({ hours: [], phone: null }))).toContain('|Hours|Hours not available.|')
+    expect(words(draw({ hours: [] }))).toContain('|Hours|Hours not known. Call ahead.|')
+    expect(words(draw({ hours: [], phone: null }))).toContain('|Hours|Hours not known.|')
   })
 
   it('shows reviews with their stars, those by members with their average and number [MERCHANT-36]', () => {

@@ -19,10 +19,12 @@ import { retention } from './retention/retention.ts'
 import { partnerCardsImport } from './partner-cards/import.ts'
 import { surveysExport } from './surveys/export.ts'
 import { merchantsImport } from './merchants/import.ts'
+import { merchantsPictures } from './merchants/pictures.ts'
 
 /** Every command of `pnpm api`. */
 export const COMMANDS: readonly Command[] = [
   merchantsImport,
+  merchantsPictures,
   feedImport,
   feedSettle,
   feedUnmatched,

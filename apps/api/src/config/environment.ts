@@ -35,6 +35,20 @@ const switchedOn: ProductionRule<string> = { demands: 'must be on', accepts: (va
 
 const unscaled: ProductionRule<number> = { demands: 'must be 1', accepts: (value) => value === 1 }
 
+/** Names of hosts, such as images.example.com or *.example.com; never an address. */
+const hostNames = v.pipe(
+  commaSeparated,
+  v.check(
+    (hosts) => [...hosts].every((host) => host === '*' || (/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host) && !/\.?\d+$/.test(host))),
+    'must be names of hosts, such as images.example.com, *.cdn.example',
+  ),
+)
+
+const namedHosts: ProductionRule<ReadonlySet<string> | undefined> = {
+  demands: 'must name the hosts: neither * nor localhost',
+  accepts: (hosts) => hosts === undefined || ![...hosts].some((host) => host === 'localhost' || !host.replace('*.', '').includes('.')),
+}
+
 export const apiEnvironment = defineEnvironment('api', {
   ...servingVariables,
   DATA_DIR: variable({
@@ -145,6 +159,12 @@ export const apiEnvironment = defineEnvironment('api', {
     description: 'Origin of the studio, such as `https://studio.example.com`. The studio’s calls do not exist if it is not set.',
     schema: v.optional(httpUrl),
     production: [httpsOrigin],
+  }),
+  PHOTO_HOSTS: variable({
+    description:
+      'Hosts from which the pictures that imports of restaurants name are fetched, separated by commas; `*.example.com` for all below one. None is fetched if it is not set.',
+    schema: v.optional(hostNames),
+    production: [namedHosts],
   }),
   PROXIES_IN_FRONT: variable({
     description:

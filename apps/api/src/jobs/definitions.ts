@@ -9,6 +9,7 @@ import { settleDaily } from '../use-cases/earning/settle-daily.ts'
 import { removeEndedWindows } from '../use-cases/limits.ts'
 import { deliverMail } from '../use-cases/mail/send-mail.ts'
 import { dispatchIdleMessages } from '../use-cases/outbox/idle-messages.ts'
+import { fetchMerchantPictures } from '../use-cases/merchants/fetch-pictures.ts'
 import { releaseCards } from '../use-cases/release-cards.ts'
 import { remindReservations } from '../use-cases/reservations/remind.ts'
 import { settleReservations } from '../use-cases/reservations/follow-service.ts'
@@ -97,6 +98,18 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       run: async () => {
         const count = (await settleReservations(deps)) + (await remindReservations(deps))
         if (count > 0) deps.log.info({ event: 'reservations-followed', count })
+        return succeed(null)
+      },
+    },
+    {
+      // The table merchant_picture contains the due pictures, with their own retries.
+      name: 'fetch-pictures',
+      attempts: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+      atOnce: 1,
+      cron: '* * * * *',
+      run: async (_, signal) => {
+        const count = await fetchMerchantPictures(deps, signal)
+        if (count > 0) deps.log.info({ event: 'pictures-fetched', count })
         return succeed(null)
       },
     },

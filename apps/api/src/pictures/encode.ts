@@ -128,6 +128,15 @@ export async function encodeFrame(
   return files
 }
 
+/** Px of the largest width and height of a whole picture on a page, such as a page of a menu. */
+const WHOLE = { width: 1200, height: 1600 }
+
+/** The whole picture, which is not cut; its width is given as 0. */
+export async function encodeWhole(source: Uint8Array): Promise<EncodedFile> {
+  const sized = (await decoderOf(source)).resize({ ...WHOLE, fit: 'inside', withoutEnlargement: true })
+  return { format: 'webp', width: 0, bytes: await inFormat(sized, 'webp') }
+}
+
 function inFormat(picture: Sharp, format: PictureFormat): Promise<Buffer> {
   const own = picture.clone()
   if (format === 'avif') return own.avif({ quality: 55, effort: 3 }).toBuffer()

@@ -52,6 +52,8 @@ const MARKS: Readonly<Record<string, string>> = {
   impression_count: 'placement',
   bonus: 'code',
   reservation_hold: 'key',
+  merchant_picture: 'url',
+  merchant_picture_file: 'picture_id',
 }
 const markOf = (table: string) => MARKS[table] ?? 'id'
 
@@ -74,7 +76,7 @@ describe.each(RETENTION.filter(({ action = 'delete' }) => action === 'delete'))(
               ? { source_transaction_id: mark, approved: false }
               : name === 'reservation (refused)'
                 ? { status: 'refused', starts_at: NOW }
-                : {}
+                : { state: 'failed' }
         await insertTenantRow(tx, table, 'one', { ...same, id: mark, [markOf(table)]: mark, [column]: at })
       }
     })

@@ -104,6 +104,23 @@ export const RETENTION: readonly RetentionRule[] = [
     reason: 'reports compare a survey with that of the year before; operators export answers that they keep longer',
   },
   {
+    name: 'merchant_picture (unused)',
+    table: 'merchant_picture',
+    column: 'changed_at',
+    days: 30,
+    reason: 'a restaurant that a file leaves out by mistake is back with the next one',
+    where: `t.url not in (select photo_url from merchant where active and photo_url is not null
+      union all select unnest(menu_picture_urls) from merchant where active and menu_picture_urls is not null)`,
+  },
+  {
+    name: 'merchant_picture_file (unused)',
+    table: 'merchant_picture_file',
+    column: 'made_at',
+    days: 1,
+    reason: 'pages that browsers and caches keep show the picture before',
+    where: 't.picture_id not in (select picture_id from merchant_picture where picture_id is not null)',
+  },
+  {
     name: 'member_card (unlinked)',
     table: 'member_card',
     column: 'unlinked_at',

@@ -18,6 +18,8 @@ const REFERENCE_TABLES = [
   'merchant',
   'merchant_change',
   'merchant_import',
+  'merchant_picture',
+  'merchant_picture_file',
   'merchant_stage',
   'meta',
   'operator',

@@ -42,7 +42,15 @@ import type {
 } from './tables/member.ts'
 import type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 import type { ReservationHoldTable, ReservationTable } from './tables/reservation.ts'
-import type { CityTable, MerchantImportTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
+import type {
+  CityTable,
+  MerchantImportTable,
+  MerchantPictureFileTable,
+  MerchantPictureTable,
+  MerchantStageTable,
+  MerchantTable,
+  PlaceTable,
+} from './tables/merchant.ts'
 
 export type {
   BonusTable,
@@ -81,6 +89,8 @@ export interface Tables {
   merchant: MerchantTable
   merchant_stage: MerchantStageTable
   merchant_import: MerchantImportTable
+  merchant_picture: MerchantPictureTable
+  merchant_picture_file: MerchantPictureFileTable
   /** `changed_in`: id of the transaction that last changed the merchant. */
   merchant_change: { merchant_id: string; changed_in: string }
   search_word: { word: string; uses: number }

@@ -9,6 +9,7 @@ import type { Hono } from 'hono'
 
 import type { IdentifiedMail, Mail } from '../adapters/mail.ts'
 import { twilioSms, type Sms, type SmsMessage } from '../adapters/sms.ts'
+import { pictureSource } from '../adapters/picture-source.ts'
 import { NO_BREACHED_RANGE } from '../adapters/breached-range.ts'
 import { createApi } from '../app.ts'
 import { createHashQueue } from '../passwords/hash-queue.ts'
@@ -113,6 +114,7 @@ export async function testApi(
     outbox: {
       dispatch: async (ref) => void (await (ref.outbox === 'mail_outbox' ? deliverMail(deps, ref) : deliverSms(deps, ref))),
     },
+    pictureSource: pictureSource({ hosts: new Set(), allowsThisMachine: true }),
     mailLooks: new Map(partners.map(({ program }) => [program.id, testMailLook])),
     log: createLog('info', { write: (line) => void logLines.push(line) }),
     limits: storeLimits(store),

@@ -63,16 +63,22 @@ describe('the words of a restaurant’s picture', () => {
 const servers: Server[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve)))))
 
-async function site({ renderer = createPictureRenderer(), isBuilt = true }: { renderer?: PictureRenderer; isBuilt?: boolean } = {}) {
+interface SiteOptions {
+  readonly renderer?: PictureRenderer
+  readonly isBuilt?: boolean
+  readonly shown?: MerchantDetail
+}
+
+async function site({ renderer = createPictureRenderer(), isBuilt = true, shown = merchant }: SiteOptions = {}) {
   const kit = await pictureKit(partner, folder)
   if (!kit) throw new Error('The partner has no typefaces')
-  const state = { calls: 0, isDown: false, at: NOW.getTime() }
+  const state = { calls: 0, isDown: false, at: NOW.getTime(), files: new Array<string>() }
   const api: ApiClient = {
     async call<Name extends CallName>() {
       state.calls += 1
       if (state.isDown) return fail({ kind: 'network' as const })
       // The only call is that of a restaurant.
-      return succeed(merchant as AnswerOf<Name>)
+      return succeed(shown as AnswerOf<Name>)
     },
   }
   const pictures = createLinkPictures({
@@ -80,6 +86,10 @@ async function site({ renderer = createPictureRenderer(), isBuilt = true }: { re
     built: isBuilt ? { site: Buffer.from('the picture of the site'), kit } : null,
     api,
     renderer,
+    askFile: (id, format, width) => {
+      state.files.push(`${id} ${format} ${width}`)
+      return Promise.resolve(state.files.length > 1 ? 'missing' : Buffer.from('a photo'))
+    },
     baseHeaders: { 'cross-origin-resource-policy': 'same-origin' },
     now: () => state.at,
   })
@@ -113,6 +123,23 @@ describe('the pictures of links', () => {
     state.at += HOUR
     expect((await get('/images/links/N7.png')).status).toBe(200)
     expect(state.calls).toBe(2)
+  })
+
+  it('show the photo of a restaurant that has one, and a dish if it cannot be had', async () => {
+    const id = 'ab'.repeat(16)
+    const drawn: string[] = []
+    const renderer: PictureRenderer = {
+      ...createPictureRenderer(),
+      render: (svg) => Promise.resolve(Buffer.from((drawn.push(svg), 'png'))),
+    }
+    const images = { imageBaseUrl: `/images/restaurants/${id}`, isIllustration: false }
+    const { get, state } = await site({ renderer, shown: { ...merchant, images } })
+    await get('/images/links/N7.png')
+    state.at += HOUR
+    await get('/images/links/N7.png')
+    expect(state.files).toEqual([`${id} jpeg 600`, `${id} jpeg 600`])
+    const photo = Buffer.from('a photo').toString('base64')
+    expect(drawn.map((svg) => svg.includes(`base64,${photo}"`))).toEqual([true, false])
   })
 
   it('of the site is that of the build', async () => {

@@ -7,12 +7,14 @@ import type { MerchantDetail } from '@dining/contract'
 import { createCopy } from '@dining/copy-engine'
 import { linkPicture } from '@dining/copy-engine/texts/link-picture'
 import { isReachable, localTime, offerPhase, type OfferPhase } from '@dining/domain'
+import { restaurantPictureOf } from '@dining/domain/uploads'
 import type { Partner } from '@dining/partner-kit'
 import * as v from 'valibot'
 
-import { dishPicture } from '../../link-picture/dish.ts'
+import { dishPicture, photoPicture, type DishPicture } from '../../link-picture/dish.ts'
 import { drawPicture, type PictureWords } from '../../link-picture/draw.ts'
 import { KIT_FILE, kitSchema, SITE_PICTURE_FILE, type Kit } from '../../link-picture/kit.ts'
+import type { ServerCalls } from '../server-calls.ts'
 import type { PictureRenderer } from './renderer.ts'
 
 /** Milliseconds for which a picture is served without asking the API again. */
@@ -23,6 +25,9 @@ const KEPT = 64
 const MAKING = 32
 /** Seconds after which a picture that is unavailable may be requested again. */
 const RETRY_SECONDS = 30
+
+/** Px of a photo that is cut to a plate; the file has the ratio of all pictures. */
+const PHOTO_WIDTH = 600
 
 /** In place of a restaurant's id. */
 const SITE = 'site'
@@ -76,6 +81,8 @@ interface Options {
   readonly built: BuiltPictures | null
   readonly api: ApiClient
   readonly renderer: PictureRenderer
+  /** Files of the photos of restaurants. */
+  readonly askFile: ServerCalls['pictureFile']
   readonly baseHeaders: Readonly<Record<string, string>>
   readonly now?: () => number
 }
@@ -91,9 +98,16 @@ type Made = Kept | 'not-found' | 'unavailable'
  * The pictures that messages show of links to restaurants (1200 by 630). One that is asked for often is drawn once an hour; each address is one
  * call of the API at a time, and pictures are rendered one at a time in a thread of their own.
  */
-export function createLinkPictures({ partner, built, api, renderer, baseHeaders, now = Date.now }: Options): LinkPictures {
+export function createLinkPictures({ partner, built, api, renderer, askFile, baseHeaders, now = Date.now }: Options): LinkPictures {
   const kept = new Map<string, Kept>()
   const making = new Map<string, Promise<Made>>()
+
+  /** The restaurant's photo, or a dish of its cuisine if it has none that can be had now. */
+  async function shownPicture({ id, images, details }: MerchantDetail): Promise<DishPicture> {
+    const photo = restaurantPictureOf(images.imageBaseUrl)
+    const jpeg = photo === null ? null : await askFile(photo, 'jpeg', PHOTO_WIDTH)
+    return jpeg instanceof Buffer ? photoPicture(jpeg, PHOTO_WIDTH) : dishPicture(details.cuisines[0], id)
+  }
 
   async function make(merchantId: string): Promise<Made> {
     if (!built) return 'not-found'
@@ -101,7 +115,7 @@ export function createLinkPictures({ partner, built, api, renderer, baseHeaders,
     if (!found.ok) return found.error.kind === 'problem' && found.error.status === 404 ? 'not-found' : 'unavailable'
     const merchant = found.value
     const words = merchantWords(partner, merchant, new Date(now()))
-    const png = await renderer.render(drawPicture(built.kit, words, await dishPicture(merchant.details.cuisines[0], merchantId)))
+    const png = await renderer.render(drawPicture(built.kit, words, await shownPicture(merchant)))
     if (!png) return 'unavailable'
     const made = { png, madeAt: now() }
     kept.delete(merchantId)

@@ -53,6 +53,13 @@ describe('an uploaded picture', () => {
       expect((await get(`${path}?${size}`)).status).toBe(400)
   })
 
+  it('of a restaurant has the same presets, and without a size it is whole', async () => {
+    const path = `/images/restaurants/${ID}`
+    expect(await textAt(`${path}?width=200&height=125`)).toBe('avif 200')
+    expect(await textAt(path)).toBe('webp 0')
+    expect((await get('/images/restaurants/none')).status).toBe(404)
+  })
+
   it('is kept forever by browsers, per format, and requested once from the API', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/images/uploads/${ID}`)))
     const [first] = answers

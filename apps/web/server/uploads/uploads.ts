@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { PICTURE_WIDTHS, type PictureFormat } from '@dining/contract/pictures'
-import { UPLOADS_PATH, uploadOf } from '@dining/domain/uploads'
+import { RESTAURANT_PICTURES_PATH, restaurantPictureOf, UPLOADS_PATH, uploadOf } from '@dining/domain/uploads'
 
 import { formatFor, presetOf, SIZES } from '../pictures/pictures.ts'
 import type { ServerCalls } from '../server-calls.ts'
@@ -23,7 +23,8 @@ export interface Uploads {
 
 /**
  * The pictures that operators uploaded, `/images/uploads/<id>?width=500&height=313`, as `createPictures` serves those of cuisines: three presets, `dpr=2`,
- * AVIF, WebP or JPEG (IMG-01 … IMG-04). The API has made the files; a process keeps those that were requested last.
+ * AVIF, WebP or JPEG (IMG-01 … IMG-04). The API has made the files; a process keeps those that were requested last. So are those of restaurants,
+ * `/images/restaurants/<id>`, which without a size are whole, as WebP.
  */
 export function createUploads({ askFile, baseHeaders }: Options): Uploads {
   const kept = new Map<string, Buffer>()
@@ -59,18 +60,20 @@ export function createUploads({ askFile, baseHeaders }: Options): Uploads {
   return {
     async serve(request, response, address) {
       const { pathname, searchParams } = new URL(address, 'http://web')
-      if (!pathname.startsWith(UPLOADS_PATH)) return false
+      const isRestaurant = pathname.startsWith(RESTAURANT_PICTURES_PATH)
+      if (!isRestaurant && !pathname.startsWith(UPLOADS_PATH)) return false
       const say = (status: number, text: string) => {
         response.writeHead(status, { ...baseHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
         return true
       }
-      const id = uploadOf(pathname)
+      const id = isRestaurant ? restaurantPictureOf(pathname) : uploadOf(pathname)
       if (id === null) return say(404, 'Not found')
       const preset = presetOf(searchParams)
       if (preset === null) return say(400, `Pictures come as ${SIZES}`)
-      const format = formatFor(request.headers.accept)
+      const isWhole = isRestaurant && !searchParams.has('width') && !searchParams.has('height')
+      const format = isWhole ? 'webp' : formatFor(request.headers.accept)
       const pixels = preset * (searchParams.get('dpr') === '2' ? 2 : 1)
-      const width = PICTURE_WIDTHS.findLast((one) => one <= pixels) ?? preset
+      const width = isWhole ? 0 : (PICTURE_WIDTHS.findLast((one) => one <= pixels) ?? preset)
       const etag = `"${id}-${width}-${format}"`
       const headers = { ...baseHeaders, 'content-type': `image/${format}`, 'cache-control': FOREVER, vary: 'accept', etag }
       const file = await fileOf(id, format, width)

@@ -49,6 +49,7 @@ async function prefetchFlexOffer({ api, queryClient }: AppServices, merchantId: 
 export const handle = {
   meta: ({ queryClient, params }) => {
     const merchant = queryClient.getQueryData<AnswerOf<'getMerchant'>>(merchantKey(params['merchantId'] ?? ''))
-    return merchant && { title: merchant.name, description: merchant.about }
+    // A restaurant about which nothing is written has the description of the route.
+    return merchant && { title: merchant.name, ...(merchant.about !== '' && { description: merchant.about }) }
   },
 } satisfies RouteHandle

@@ -1,4 +1,5 @@
 import { useApi } from '@dining/api-client'
+import { forms } from '@dining/copy-engine/texts/forms'
 import { surveyPanel as texts } from '@dining/copy-engine/texts/survey-panel'
 import { REVIEW_STARS, SURVEY_LIMITS } from '@dining/domain'
 import { atMost, DONE, failureOf, failWith, FormFrame, useSiteForm, type FieldSpec } from '@dining/forms'
@@ -28,7 +29,8 @@ export default function SurveyForm({ survey: { id: surveyId, questions }, path, 
     {
       label: copy.sayContent(text),
       required,
-      messages: { required: kind === 'text' ? texts.answerNeeded : texts.choiceNeeded },
+      // The label is a whole question, so a written answer has the message without it (FORM-04).
+      messages: { required: kind === 'text' ? forms.fieldRequired : texts.choiceNeeded },
       ...(kind === 'text' && { checks: [atMost(SURVEY_LIMITS.answer)] }),
     },
   ])

@@ -11,6 +11,7 @@ import { acceptedBrands } from '../accepted-brands.ts'
 import {
   cardsToSave,
   confirmClaim,
+  type FailedCard,
   readRefusal,
   saveCards,
   type SavePurpose,
@@ -32,8 +33,8 @@ export interface LinkCardFormProps {
   readonly submitLabel?: string
   /** A control beside the button that leaves the form (CARD-28, ENROLL-04). */
   readonly cancel?: { readonly href: string; readonly label: string }
-  /** Called with the cards that were linked, after the result is shown. */
-  readonly onLinked: (cards: readonly Card[]) => void
+  /** Called with the cards that were linked, and those of the same save that were not, after the result is shown. */
+  readonly onLinked: (cards: readonly Card[], failed: readonly FailedCard[]) => void
 }
 
 /**
@@ -82,17 +83,17 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
     if (saved.kind === 'failed') return failureOf(saved.error)
     const { added, failed } = saved.results
     setResults(saved.results)
-    if (added.length > 0) showLinked(added)
+    if (added.length > 0) showLinked(added, failed)
     else if (failed.some(({ code }) => NEEDS_NEW_ENTRY.has(code))) loadAnew()
     return DONE
   }
 
   /** Ends a save or a claim that linked cards: clears the frame and informs the page. */
-  function showLinked(added: readonly Card[]) {
+  function showLinked(added: readonly Card[], failed: readonly FailedCard[] = []) {
     loadAnew()
     form.setValue('optIn', false)
     known.clear()
-    onLinked(added)
+    onLinked(added, failed)
   }
 
   async function start(): Promise<ClaimStart> {

@@ -3,7 +3,7 @@ import { cardErrors } from '@dining/copy-engine/texts/card-errors'
 import { useSay } from '@dining/partner-kit/react'
 import { Banner } from '@dining/ui'
 
-import type { SaveResults } from './save-card.ts'
+import type { FailedCard, SaveResults } from './save-card.ts'
 
 const BANNER = {
   all: { type: 'success', text: card.allAdded },
@@ -11,6 +11,10 @@ const BANNER = {
   none: { type: 'error', text: card.noneAdded },
   maximum: { type: 'warning', text: card.maximum },
 } as const
+
+/** Why a card was not linked (CARD-52). */
+export const failureText = (say: ReturnType<typeof useSay>, { code, description, lastFour }: FailedCard): string =>
+  say(card.registrationError, { description, lastFour, code, message: say(cardErrors[code]) })
 
 /** The result of the last save (CARD-52 … CARD-58). */
 export function SaveBanner({ status, added, failed }: SaveResults) {
@@ -21,10 +25,8 @@ export function SaveBanner({ status, added, failed }: SaveResults) {
       {added.map(({ id, lastFour }) => (
         <p key={id}>{say(card.linked, { lastFour })}</p>
       ))}
-      {failed.map(({ code, description, lastFour, partnerCardId = '' }) => (
-        <p key={`${partnerCardId} ${lastFour} ${code}`}>
-          {say(card.registrationError, { description, lastFour, code, message: say(cardErrors[code]) })}
-        </p>
+      {failed.map((one) => (
+        <p key={`${one.partnerCardId ?? ''} ${one.lastFour} ${one.code}`}>{failureText(say, one)}</p>
       ))}
       {failed.some(({ code }) => NEEDS_NEW_ENTRY.has(code)) && <p>{say(card.pleaseReenter)}</p>}
     </Banner>

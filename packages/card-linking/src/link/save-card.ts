@@ -15,7 +15,7 @@ import type { FrameCard } from '../frame/card-frame.ts'
 type CardError = NonNullable<CardRegistration['error']>
 
 /** A card that was not linked, with the reason. */
-interface FailedCard {
+export interface FailedCard {
   /** The partner's id of a card that it has loaded. */
   readonly partnerCardId?: string | undefined
   readonly description: string

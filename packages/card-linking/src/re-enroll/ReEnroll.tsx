@@ -12,6 +12,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 import { LinkCardForm } from '../link/LinkCardForm.tsx'
+import { failureText } from '../link/SaveBanner.tsx'
+import type { FailedCard } from '../link/save-card.ts'
 
 /**
  * The screen for a member whose last card was deleted: link a card and continue, or sign in later (REENROLL-01 … REENROLL-04). Linking a
@@ -24,9 +26,11 @@ export function ReEnroll({ vaultOrigin }: { readonly vaultOrigin: string }) {
   const navigate = useNavigate()
   const toasts = useToasts()
 
-  async function goOn(cards: readonly Card[]) {
+  async function goOn(cards: readonly Card[], failed: readonly FailedCard[]) {
     toasts.show({ type: 'success', message: copy.say(reEnroll.opened) })
     for (const { lastFour } of cards) toasts.show({ type: 'success', message: copy.say(cardTexts.linked, { lastFour }) })
+    // The form with its banner is left, so the reasons stay until they are dismissed (FORM-30).
+    for (const one of failed) toasts.show({ type: 'error', message: failureText(copy.say, one), stays: true })
     queryClient.removeQueries({ queryKey: cardsQuery(api).queryKey })
     // Fetched rather than invalidated: no component of the page fetches the member, so an invalidated member would not reload.
     const member = await queryClient.fetchQuery({ ...memberQuery(api), staleTime: 0 }).catch(() => undefined)
@@ -43,7 +47,7 @@ export function ReEnroll({ vaultOrigin }: { readonly vaultOrigin: string }) {
         purpose="re-enroll"
         submitLabel={copy.action(reEnroll.submit)}
         cancel={{ href: paths.signOut(), label: copy.say(reEnroll.later) }}
-        onLinked={(cards) => void goOn(cards)}
+        onLinked={(cards, failed) => void goOn(cards, failed)}
       />
     </div>
   )

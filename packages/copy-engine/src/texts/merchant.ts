@@ -51,14 +51,15 @@ export const merchant = texts('merchant', {
   about: 'About', // MERCHANT-30
   hours: 'Hours',
   closed: 'Closed',
-  hoursUnknown: 'Hours not available. Call ahead.',
-  hoursUnknownNoPhone: 'Hours not available.',
+  hoursUnknown: 'Hours not known. Call ahead.',
+  hoursUnknownNoPhone: 'Hours not known.',
   dayToday: '{day}, today',
   goodToKnow: 'Good to know',
   directions: 'Directions', // MERCHANT-25
   call: 'Call', // MERCHANT-25
   menu: 'Menu', // MERCHANT-23
   menuImages: 'Pictures of the menu', // MERCHANT-32
+  menuImage: 'Picture {number} of the menu', // MERCHANT-32
   share: 'Share',
   shared: 'The link is copied.',
   signIn: 'Sign in',

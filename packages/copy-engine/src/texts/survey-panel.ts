@@ -9,7 +9,6 @@ export const surveyPanel = texts('surveyPanel', {
   send: 'Send answers', // SURVEY-14
   thanks: 'Thank you. Your answers have arrived.', // SURVEY-06
   stars: { one: '{count} star of 5', other: '{count} stars of 5' },
-  answerNeeded: 'Write an answer first.',
   choiceNeeded: 'Choose an answer first.',
   nothingAnswered: 'Answer at least one question first.',
   gone: 'This survey has ended. Your answers were not needed any more.',

@@ -106,7 +106,7 @@ function howFar(miles: number, copy: Copy): string {
 function Picture({ merchant, eager, variant }: Required<Pick<MerchantTileProps, 'merchant' | 'eager' | 'variant'>>) {
   const { imageBaseUrl, isIllustration } = merchant.images
   if (isIllustration) return <Scene table={tableFor(merchant.details.cuisines[0], merchant.id, variant)} eager={eager} />
-  return <Photo base={imageBaseUrl} alt="" sizes={SIZES} width={500} eager={eager} />
+  return <Photo base={imageBaseUrl} alt={merchant.name} sizes={SIZES} width={500} eager={eager} />
 }
 
 /** The badges of a place: a higher benefit, acclaim, news, and the tiers that earn there (MERCHANT-09 … MERCHANT-11, TIER-05, TIER-06). */

@@ -1,5 +1,7 @@
 import type { ApiClient } from '@dining/api-client'
+import { PUBLIC_ID_HEADER } from '@dining/contract'
 import { IMPRESSION_LIMITS } from '@dining/domain'
+import { readStored } from '@dining/session'
 
 /** Milliseconds during which records are collected for one call. */
 const COLLECT_MS = 2_000
@@ -20,7 +22,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function send() {
   clearTimeout(timer)
   timer = undefined
-  while (waiting.length > 0) void client?.call('recordImpressions', { body: waiting.splice(0, IMPRESSION_LIMITS.records) })
+  const publicId = readStored('publicId')
+  // In addition to the JSON headers and the anti-forgery token of every such call (ANALYTICS-19).
+  const headers = publicId === undefined ? {} : { [PUBLIC_ID_HEADER]: publicId }
+  while (waiting.length > 0) void client?.call('recordImpressions', { body: waiting.splice(0, IMPRESSION_LIMITS.records) }, { headers })
 }
 
 /**

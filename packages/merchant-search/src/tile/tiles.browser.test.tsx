@@ -4,6 +4,7 @@ import { resizeWindow, type OpenScreen } from '@dining/testing'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { writeStored } from '@dining/session'
 import { SearchScreen } from '../search/SearchScreen.tsx'
 import { openSearch, searchesOf } from '../testing/open-search.tsx'
 import { MerchantCarousel } from './MerchantCarousel.tsx'
@@ -88,7 +89,8 @@ const countedIn = (opened: OpenScreen, placement: string) =>
     .flatMap(({ body }) => body as { merchantId: string; placement: string }[])
     .filter((one) => one.placement === placement)
 
-it('counts the merchants that were seen, together, with time, browser and place [ANALYTICS-17] [ANALYTICS-18] [ANALYTICS-21]', async () => {
+it('counts the merchants that were seen, together, with time, browser, place and session headers [ANALYTICS-17] [ANALYTICS-19] [ANALYTICS-21]', async () => {
+  writeStored('publicId', 'P-1234567')
   await resizeWindow(1200, 900)
   const opened = await openSearch('/search', <MerchantCarousel label="For Ada" name="Counted" title={<h2>For Ada</h2>} query={QUERY} />)
   await expect
@@ -103,7 +105,11 @@ it('counts the merchants that were seen, together, with time, browser and place 
       })),
     )
   for (const { headers } of callsThatCount(opened))
-    expect(headers).toMatchObject({ 'content-type': 'application/json', 'x-xsrf-token': expect.stringMatching(/.+/) })
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-xsrf-token': expect.stringMatching(/.+/),
+      'x-public-id': 'P-1234567',
+    })
 })
 
 it('counts what was seen before the page is left, and shows nothing if that fails [ANALYTICS-20]', async () => {

@@ -97,9 +97,9 @@ export function startApp(order: AppOptions): App {
   }
 }
 
-/** The variables that every program needs and those of traces and metrics; none of the test runner, and no secrets of other apps. */
+/** The variables that every program needs and those of traces, metrics and hosts of photos; none of the test runner, and no secrets of other apps. */
 function inherited(): Record<string, string> {
-  const keep = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS']
+  const keep = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS', 'PHOTO_HOSTS']
   const openTelemetry = Object.keys(process.env).filter((name) => name.startsWith('OTEL_'))
   const pairs = [...keep, ...openTelemetry].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
   // A port of its own for each, whichever was named.

@@ -18,27 +18,34 @@ const requestSchema = v.object({
   path: v.string(),
   mapping: v.nullable(v.string()),
   format: v.nullable(v.picklist(FORMATS)),
+  isChanges: v.boolean(),
   dryRun: v.boolean(),
 })
 
 export const merchantsImport = defineCommand({
   name: 'merchants import',
-  summary: 'Replaces the participating merchants by those of a file, all at once.',
-  usage: 'merchants import <file> [--mapping <file>] [--format csv|ndjson] [--dry-run]',
+  summary: 'Replaces the participating merchants by those of a file, or applies a file of changes, all at once.',
+  usage: 'merchants import <file> [--mapping <file>] [--format csv|ndjson] [--changes] [--dry-run]',
   optionsHelp: [
     ['--mapping <file>', 'JSON file with the field of the file for each field of ours (apps/api/mappings/ has an example)'],
     ['--format <format>', 'csv or ndjson; default: by the name of the file'],
-    ['--dry-run', 'reads and checks the file, and changes nothing'],
+    ['--changes', 'the file has only restaurants that are new, changed or withdrawn; the others stay'],
+    ['--dry-run', 'reads and checks the file, lists what it would change, and changes nothing'],
   ],
   notes: [
     'The file is CSV with a header, or NDJSON with one object per line, in UTF-8; .gz files are decompressed. Lists in CSV are separated by',
     'semicolons.',
     `Needed:   ${REQUIRED_FIELDS.join(', ')}`,
     `Optional: ${FIELD_NAMES.filter((name) => !REQUIRED_FIELDS.includes(name)).join(', ')}`,
+    'What a row lacks is absent on its page; nothing is made up. A row without city, state or zipCode takes them from its position.',
+    'hours: "Mon-Fri 11:00-22:00; Sat 5 PM-1 AM; Sun closed", a list of {day, opens, closes}, or an object with the times of each day.',
+    'photoUrl, menuPictureUrls: https addresses on hosts of PHOTO_HOSTS; pnpm api merchants pictures shows what came of them.',
+    'withdrawn: true takes a restaurant out (with --changes); such a row needs only its networkId.',
+    'In a mapping, a field is named as in the file ("location.coordinates[1]" for one within another), or is {"constant": "NY"}.',
     'Each refused row is listed with its line, field and reason, and the other rows are imported. A malformed file changes nothing.',
     'Importing the same file again changes nothing. Exit code: 0 all rows, 1 refused rows or no change because of an issue, 2 invalid arguments.',
   ],
-  options: { mapping: { type: 'string' }, format: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  options: { mapping: { type: 'string' }, format: { type: 'string' }, changes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
   request: requestSchema,
   read: ({ words, values, cwd }) => {
     const file = onlyWord(words, 'file')
@@ -46,7 +53,8 @@ export const merchantsImport = defineCommand({
     const format = FORMATS.find((name) => name === values['format']) ?? null
     if (values['format'] !== undefined && !format) return fail('--format must be csv or ndjson.')
     const mapping = typeof values['mapping'] === 'string' ? resolve(cwd, values['mapping']) : null
-    return succeed({ path: resolve(cwd, file.value), mapping, format, dryRun: values['dry-run'] === true })
+    const [isChanges, dryRun] = [values['changes'] === true, values['dry-run'] === true]
+    return succeed({ path: resolve(cwd, file.value), mapping, format, isChanges, dryRun })
   },
   run: runMerchantsImport,
 })
@@ -64,7 +72,8 @@ async function runMerchantsImport(deps: CommandDeps, request: v.InferOutput<type
   const mapping = request.mapping === null ? succeed(OWN_NAMES) : await mappingOf(request.mapping)
   if (!mapping.ok) return refuse(mapping.error)
   const reporter = createReporter(print)
-  const result = await importMerchants(deps, { path: request.path, format, mapping: mapping.value, dryRun: request.dryRun }, reporter)
+  const { path, isChanges, dryRun } = request
+  const result = await importMerchants(deps, { path, format, mapping: mapping.value, isChanges, dryRun }, reporter)
   if (!result.ok) return refuse(failureText(request.path, result.error))
   for (const line of summaryLines(result.value)) print(line)
   return result.value.refused > 0 ? 1 : 0

@@ -23,5 +23,12 @@ it('reads the real restaurants with the mapping that the project ships', async (
   expect(rows).toHaveLength(4_998)
   expect(rows.filter((row) => row.phone !== null && !/^\d{3}-\d{3}-\d{4}$/.test(row.phone))).toEqual([])
   expect(rows.filter((row) => !/^\d{5}$/.test(row.zip_code))).toEqual([])
+  // Nothing that the file lacks was made up.
+  expect(
+    rows.filter(
+      ({ about, meals, features, hours, image_base_url }) =>
+        about !== '' || meals.length + features.length + hours.length > 0 || image_base_url !== null,
+    ),
+  ).toEqual([])
   await store.close()
 })

@@ -1,5 +1,6 @@
 import type { ImportEvent, ImportFailure, ImportSummary } from '../../use-cases/merchants/import-merchants.ts'
-import { MADE_UP, type MadeUp } from '../../use-cases/merchants/merchant-row.ts'
+import type { MerchantChange } from '../../store/repositories/merchant-import.ts'
+import { REPORTED_FACTS, type ReportedFact } from '../../use-cases/merchants/merchant-row.ts'
 import type { Print } from '../command.ts'
 
 /** Warnings printed of each kind; the rest are counted. All refused rows are printed. */
@@ -7,41 +8,75 @@ const MAX_PRINTED = 20
 
 const number = (value: number) => value.toLocaleString('en-US')
 
+const WOULD: Readonly<Record<MerchantChange['change'], string>> = { add: 'add', change: 'change', remove: 'take out' }
+
+/** Columns that follow from others. */
+const DERIVED = new Set(['search_text'])
+
 /** Prints an import's events as lines. */
 export function createReporter(print: Print): (event: ImportEvent) => void {
-  const lineCounts = { mended: 0, 'left-out': 0 }
+  const lineCounts = new Map<string, number>()
+  /** Prints the first lines of a kind. */
+  const some = (what: string, line: string) => {
+    const count = (lineCounts.get(what) ?? 0) + 1
+    lineCounts.set(what, count)
+    if (count <= MAX_PRINTED) print(line)
+    else if (count === MAX_PRINTED + 1) print(`Further lines ${what} are not listed.`)
+  }
   return (event) => {
-    if (event.kind === 'progress') print(`${number(event.rows)} rows read`)
-    else if (event.kind === 'swapping') print(`Replacing the merchants with ${number(event.rows)} of the file`)
-    else if (event.kind === 'refused') print(`line ${event.line} refused: ${event.issue.field} ${event.issue.reason}`)
-    else {
-      lineCounts[event.kind] += 1
-      const what = event.kind === 'mended' ? 'mended' : 'taken without'
-      if (lineCounts[event.kind] <= MAX_PRINTED) print(`line ${event.line} ${what}: ${event.issue.field} ${event.issue.reason}`)
-      else if (lineCounts[event.kind] === MAX_PRINTED + 1) print(`Further lines ${what} are not listed.`)
+    switch (event.kind) {
+      case 'progress':
+        return print(`${number(event.rows)} rows read`)
+      case 'swapping':
+        return print(
+          event.isChanges
+            ? `Applying ${number(event.rows)} rows of the file`
+            : `Replacing the merchants with ${number(event.rows)} of the file`,
+        )
+      case 'refused':
+        return print(`line ${event.line} refused: ${event.issue.field} ${event.issue.reason}`)
+      case 'would-change': {
+        const { change, network_id: id, name, fields } = event.change
+        const differing = fields.filter((field) => !DERIVED.has(field)).join(', ')
+        return some(`that it would ${WOULD[change]}`, `would ${WOULD[change]} ${id} ${name}${differing === '' ? '' : `: ${differing}`}`)
+      }
+      case 'mended':
+      case 'left-out': {
+        const what = event.kind === 'mended' ? 'mended' : 'taken without'
+        return some(what, `line ${event.line} ${what}: ${event.issue.field} ${event.issue.reason}`)
+      }
     }
   }
 }
 
-const MADE_UP_TEXT: Readonly<Record<MadeUp, string>> = {
+const FACT_TEXT: Readonly<Record<ReportedFact, string>> = {
+  hours: 'hours',
   mealsServed: 'meals served',
   features: 'dining options',
-  about: 'texts about the place',
+  about: 'a text about the place',
+  cuisines: 'a cuisine',
+  priceRange: 'a price',
+  phone: 'a phone number',
+  photoUrl: 'a photo',
 }
 
 /** How an import ended, in words. */
-export function summaryLines({ rows, refused, madeUp, swapped, known }: ImportSummary): string[] {
-  if (known) return ['No change: the merchants come from this file already.']
-  const made = MADE_UP.filter((field) => madeUp[field] > 0).map(
-    (field) => `Not in the file, made up from cuisine and price: ${MADE_UP_TEXT[field]} of ${number(madeUp[field])} merchants.`,
-  )
+export function summaryLines({ rows, refused, absent, counts, dryRun, pictures }: ImportSummary): string[] {
+  if (!counts) return ['No change: the merchants come from this file already.']
+  const missing = REPORTED_FACTS.filter((field) => absent[field] > 0).map((field) => `${FACT_TEXT[field]}: ${number(absent[field])}`)
+  const absentLine = missing.length > 0 ? [`Merchants without a fact that pages leave out then: ${missing.join(', ')}.`] : []
   const read = `${number(rows)} rows: ${number(rows - refused)} good, ${number(refused)} refused.`
-  if (!swapped) return [...made, `${read} Nothing was changed: this was a dry run.`]
-  const { added, changed, unchanged, removed } = swapped
-  return [
-    ...made,
-    `${read} Merchants: ${number(added)} added, ${number(changed)} changed, ${number(unchanged)} as before, ${number(removed)} taken out.`,
-  ]
+  const { added, changed, unchanged, removed } = counts
+  const numbers = [number(added), number(changed), number(unchanged), number(removed)] as const
+  if (dryRun) {
+    const [add, change, keep, take] = numbers
+    const would = `It would add ${add}, change ${change}, leave ${keep} as before and take out ${take}.`
+    return [...absentLine, `${read} Nothing was changed: this was a dry run. ${would}`]
+  }
+  const pictureLine =
+    pictures === 0 ? [] : [`The file names ${number(pictures)} pictures, which are fetched in the background: pnpm api merchants pictures`]
+  const [add, change, keep, take] = numbers
+  return [...absentLine, ...pictureLine, `${read} Merchants: ${add} added, ${change} changed, ${keep} as before, ${take} taken out.`]
 }
 
 /** Why nothing was changed, and the remedy. */

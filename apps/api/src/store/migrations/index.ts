@@ -37,6 +37,7 @@ import * as partnerCards from './0051-partner-cards.ts'
 import * as emulation from './0052-emulation.ts'
 import * as sessionDevice from './0053-session-device.ts'
 import * as reservations from './0054-reservations.ts'
+import * as merchantPictures from './0056-merchant-pictures.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -80,4 +81,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0052-emulation': emulation,
   '0053-session-device': sessionDevice,
   '0054-reservations': reservations,
+  '0056-merchant-pictures': merchantPictures,
 }

@@ -57,13 +57,15 @@ export function placeRepo(tx: Tx) {
     largestCityOf: (state: string): Promise<CityRow | undefined> =>
       tx.selectFrom('city').selectAll().where('state', '=', state).orderBy('population', 'desc').orderBy('id').limit(1).executeTakeFirst(),
 
-    nearest: async (latitude: number, longitude: number): Promise<PlaceRow | undefined> => {
+    /** @param leastPopulation of the place; 1 leaves out ZIPs of single offices, whose names are of no town */
+    nearest: async (latitude: number, longitude: number, leastPopulation = 0): Promise<PlaceRow | undefined> => {
       for (const degrees of SEARCH_BOXES) {
         const found = await tx
           .selectFrom('place')
           .selectAll()
           .where((eb) => eb.between('latitude', latitude - degrees, latitude + degrees))
           .where((eb) => eb.between('longitude', longitude - degrees, longitude + degrees))
+          .where('population', '>=', leastPopulation)
           .orderBy(
             sql`(latitude - ${latitude}::float8) ^ 2 + ((longitude - ${longitude}::float8) * ${Math.cos((latitude * Math.PI) / 180)}::float8) ^ 2`,
           )

@@ -52,7 +52,12 @@ export interface MerchantFacts {
   order_url: string | null
   order_origin: string | null
   open_table_id: string | null
+  /** Path of its picture on every site, to which a size is added; null without one. */
   image_base_url: string | null
+  /** Where its picture comes from, on the site of another; pages never name it. */
+  photo_url: string | null
+  /** Where the pictures of its menu come from. */
+  menu_picture_urls: string[] | null
   origin: string
   offer_type: OfferType
   offer_days: Weekday[]
@@ -120,4 +125,27 @@ export interface MerchantImportTable {
   started_at: Date
   finished_at: Date | null
   counts: ColumnType<Record<string, number>, string | undefined, string>
+}
+
+/** A picture that an import names by its address, and what came of fetching it. */
+export interface MerchantPictureTable {
+  url: string
+  state: 'waiting' | 'fetched' | 'failed'
+  /** Failed attempts in a row. */
+  attempts: Generated<number>
+  due_at: Date
+  changed_at: Date
+  /** Why the last attempt failed. */
+  reason: string | null
+  /** Hash of what it shows; null before it was fetched. */
+  picture_id: string | null
+}
+
+export interface MerchantPictureFileTable {
+  picture_id: string
+  format: string
+  /** Px; 0 for the whole picture, which is not cut to the ratio of the others. */
+  width: number
+  bytes: Uint8Array
+  made_at: Date
 }

@@ -16,15 +16,23 @@ export function typed(value: unknown): string {
   return ['string', 'number', 'boolean', 'bigint'].includes(typeof value) ? String(value).trim() : ''
 }
 
-/** Normalized text: composed accents, single blanks, no control characters. */
+/**
+ * Characters that no reader sees and that change the direction of the text after them. A name in a script that is written from right to left
+ * needs none of them: browsers determine its direction. The joiners of emoji and of Persian stay.
+ */
+const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+/** Normalized text: composed accents, single blanks, no control characters and none that change its direction. */
 export function text(maxLength: number): Reader<string> {
   return (value) => {
     if (typeof value !== 'string' && typeof value !== 'number') return fail('is not a text')
     const clean = String(value)
       .normalize('NFC')
+      .replace(INVISIBLE, '')
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim()
     if (clean.includes(REPLACEMENT)) return fail('holds characters that are not UTF-8')
+    if (clean === '') return fail('is empty')
     return clean.length > maxLength ? fail(`is longer than ${maxLength} characters`) : succeed(clean)
   }
 }

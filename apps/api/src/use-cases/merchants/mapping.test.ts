@@ -28,11 +28,25 @@ it('reads fields by their names, adds a prefix, splits lists and replaces words'
   })
 })
 
+it('reads nested fields and positions of lists, and takes constants', () => {
+  const rules = mapping({
+    latitude: 'location.coordinates[1]',
+    city: { from: 'address.town', words: { NYC: 'New York' } },
+    zipCode: 'a.zip',
+    state: { constant: 'NY' },
+    phone: 'location.constructor.name',
+    about: 'location.coordinates[7]',
+  })
+  const record = { location: { coordinates: [-73.98, 40.75] }, address: { town: 'NYC' }, 'a.zip': '10001', a: { zip: 'no' } }
+  expect(applyMapping(rules, record)).toEqual({ latitude: 40.75, city: 'New York', zipCode: '10001', state: 'NY' })
+})
+
 it.each([
   ['{', 'Invalid JSON'],
   ['{}', 'fields'],
   ['{"fields":{"nmae":"title"}}', 'fields.nmae is not a field of a merchant'],
   ['{"fields":{"name":{"form":"title"}}}', 'fields.name'],
+  ['{"fields":{"name":{"constant":{}}}}', 'fields.name'],
   ['{"fields":{},"more":1}', 'more'],
 ])('says what is wrong with %s', (json, words) => {
   expect(readMapping(json)).toMatchObject({ ok: false, error: expect.stringContaining(words) })

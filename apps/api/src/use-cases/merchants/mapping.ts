@@ -14,6 +14,8 @@ const ruleSchema = v.union([
     /** Replacements for values, or for the items of a list. */
     words: v.optional(v.record(v.string(), v.string())),
   }),
+  /** The same value for every row. */
+  v.strictObject({ constant: v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]) }),
 ])
 type Rule = v.InferOutput<typeof ruleSchema>
 
@@ -67,10 +69,25 @@ export function applyMapping<Field extends string>(
 }
 
 function valueOf(rule: Rule, record: Readonly<Record<string, unknown>>): unknown {
-  if (typeof rule === 'string') return record[rule]
-  const value = record[rule.from]
+  if (typeof rule === 'string') return fieldAt(record, rule)
+  if ('constant' in rule) return rule.constant
+  const value = fieldAt(record, rule.from)
   if (typeof value !== 'string' && typeof value !== 'number') return value
   const word = (one: string) => rule.words?.[one.trim()] ?? one.trim()
   if (rule.split !== undefined) return String(value).split(rule.split).map(word)
   return `${rule.prefix ?? ''}${word(String(value))}`
+}
+
+/** "location.coordinates[1]": names with dots between them, and positions in lists from 0. */
+const STEP = /[^.[\]]+/g
+
+/** The value of a field, or of one within it. A column whose name has dots or brackets itself comes first. */
+function fieldAt(record: Readonly<Record<string, unknown>>, path: string): unknown {
+  if (Object.hasOwn(record, path)) return record[path]
+  let value: unknown = record
+  for (const step of path.match(STEP) ?? []) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+    value = Object.getOwnPropertyDescriptor(value, step)?.value
+  }
+  return value
 }

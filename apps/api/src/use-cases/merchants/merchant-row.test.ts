@@ -40,6 +40,10 @@ describe('a row', () => {
     ['phone', '+1 (207) 773-1236', '207-773-1236'],
     ['name', '  O’Malley’s   Public\tHouse ', 'O’Malley’s Public House'],
     ['name', 'Cafe\u0301', 'Café'],
+    ['name', '\u202Eمطعم الأرز\u202C 🥙\u200B', 'مطعم الأرز 🥙'],
+    ['name', '👨‍👩‍👧 Family', '👨‍👩‍👧 Family'],
+    ['country', 'United States', 'US'],
+    ['menuPictureUrls', 'https://a.example/1; https://a.example/2', ['https://a.example/1', 'https://a.example/2']],
     ['latitude', '43.66', 43.66],
     ['priceRange', '$$$', 3],
     ['priceRange', '2', 2],
@@ -54,7 +58,9 @@ describe('a row', () => {
 
   it.each<[Raw, string]>([
     [{ name: '' }, 'name is missing'],
-    [{ name: 'x'.repeat(121) }, 'name is longer than 120 characters'],
+    [{ name: 'x'.repeat(500) }, 'name is longer than 120 characters'],
+    [{ name: '\u200B\u202E' }, 'name is empty'],
+    [{ country: 'CA' }, 'country is not the U.S.: "CA"'],
     [{ name: 'Caf\uFFFD' }, 'name holds characters that are not UTF-8'],
     [{ zipCode: '1' }, 'zipCode is not a ZIP code: "1"'],
     [{ zipCode: 'K1A 0B1' }, 'zipCode is not a ZIP code: "K1A 0B1"'],
@@ -75,9 +81,9 @@ describe('a row', () => {
   })
 
   it('names every issue at once', () => {
-    expect(issuesOf({ name: null, zipCode: '', rating: 'good' })).toEqual([
+    expect(issuesOf({ name: null, address1: '', rating: 'good' })).toEqual([
       'name is missing',
-      'zipCode is missing',
+      'address1 is missing',
       'rating is not a number: "good"',
     ])
   })

@@ -10,8 +10,6 @@ import {
   succeed,
   US_STATES,
   WEEKDAYS,
-  type DiningOption,
-  type Meal,
   type Result,
 } from '@dining/domain'
 import type { Insertable } from 'kysely'
@@ -19,7 +17,8 @@ import type { Insertable } from 'kysely'
 import { nameKey } from '../../store/name-key.ts'
 import { searchText } from '../../store/search-text.ts'
 import type { MerchantStageTable } from '../../store/tables.ts'
-import { day, decimal, isMissing, listOf, oneOf, shown, text, typed, webAddress, whole, type Reader } from './field-readers.ts'
+import { day, decimal, isMissing, listOf, oneOf, shown, text, typed, webAddress, whole, yesNo, type Reader } from './field-readers.ts'
+import { hours } from './hours.ts'
 
 /** What is wrong with one field of a row; the reason completes "<field> …". */
 export interface RowIssue {
@@ -46,8 +45,22 @@ const phone: Reader<string> = (value) => {
   return number.ok ? succeed(formatPhone(number.value)) : fail(`is no phone number of the U.S.: ${shown(value)}`)
 }
 
+/** Restaurants elsewhere have no ZIP code, and no card network of ours. */
+const country: Reader<string> = (value) =>
+  /^(us|usa|u\.s\.(a\.)?|united states( of america)?)$/i.test(typed(value)) ? succeed('US') : fail(`is not the U.S.: ${shown(value)}`)
+
 /** 1 to 4, or that number of dollar signs. */
 const price: Reader<number> = (value) => (/^\$+$/.test(typed(value)) ? whole(0, 4)(typed(value).length) : whole(0, 4)(value))
+
+/** Pictures of a menu on a page. */
+const MAX_MENU_PICTURES = 12
+
+const shortListOf =
+  <T>(item: Reader<T>, most: number): Reader<T[]> =>
+  (value) => {
+    const list = listOf(item)(value)
+    return list.ok && list.value.length > most ? fail(`has more than ${most} items`) : list
+  }
 
 const optional = <T>(reader: Reader<T>) => ({ required: false, reader }) as const
 const required = <T>(reader: Reader<T>) => ({ required: true, reader }) as const
@@ -57,9 +70,10 @@ const FIELDS = {
   networkId: required(text(40)),
   name: required(text(120)),
   address1: required(text(120)),
-  city: required(text(60)),
-  state: required(state),
-  zipCode: required(zipCode),
+  city: optional(text(60)),
+  state: optional(state),
+  zipCode: optional(zipCode),
+  country: optional(country),
   latitude: required(decimal(-90, 90)),
   longitude: required(decimal(-180, 180)),
   neighborhood: optional(text(80)),
@@ -71,6 +85,9 @@ const FIELDS = {
   ratingCount: optional(whole(0, 10_000_000)),
   features: optional(listOf(oneOf(DINING_OPTIONS))),
   mealsServed: optional(listOf(oneOf(MEALS))),
+  hours: optional(hours),
+  photoUrl: optional(webAddress),
+  menuPictureUrls: optional(shortListOf(webAddress, MAX_MENU_PICTURES)),
   acclaimedLevel: optional(whole(0, 2)),
   highlight: optional(oneOf(HIGHLIGHTS)),
   menuUrl: optional(webAddress),
@@ -88,6 +105,8 @@ const FIELDS = {
   accessTier: optional(oneOf(['0', '2', '3'])),
   bonusUnits: optional(whole(1, 1_000_000)),
   campaignCodes: optional(listOf(text(40))),
+  /** In a file of changes: whether the restaurant is taken out. Such a row needs nothing but its networkId. */
+  withdrawn: optional(yesNo),
 } as const
 
 export type FieldName = keyof typeof FIELDS
@@ -109,7 +128,7 @@ export interface ReadRow {
 }
 
 /** Optional values: if invalid, they are omitted and the row is still imported. */
-const DISPENSABLE: ReadonlySet<string> = new Set<FieldName>(['phone', 'menuUrl'])
+const DISPENSABLE: ReadonlySet<string> = new Set<FieldName>(['phone', 'menuUrl', 'hours', 'photoUrl', 'menuPictureUrls'])
 
 /** Reads a mapped record; an error names every invalid field. Pure: places are checked later. */
 export function readMerchantRow(record: Readonly<Partial<Record<FieldName, unknown>>>): Result<ReadRow, readonly RowIssue[]> {
@@ -131,6 +150,15 @@ export function readMerchantRow(record: Readonly<Partial<Record<FieldName, unkno
   return all.length > 0 ? fail(all) : succeed({ input: input as MerchantInput, leftOut })
 }
 
+/** The networkId of a row that withdraws its restaurant. */
+export function readWithdrawal(record: Readonly<Partial<Record<FieldName, unknown>>>): Result<string, readonly RowIssue[]> {
+  const withdrawn = yesNo(record.withdrawn)
+  if (!withdrawn.ok) return fail([{ field: 'withdrawn', reason: withdrawn.error }])
+  if (isMissing(record.networkId)) return fail([{ field: 'networkId', reason: 'is missing' }])
+  const id = FIELDS.networkId.reader(record.networkId)
+  return id.ok ? id : fail([{ field: 'networkId', reason: id.error }])
+}
+
 /** Terms that contradict each other. */
 function disagreements({
   offerType,
@@ -148,55 +176,55 @@ function disagreements({
   return issues
 }
 
-export type MerchantFacts = Omit<Insertable<MerchantStageTable>, 'import_id' | 'line'>
+type JsonColumn = 'hours' | 'menu_images' | 'reviews' | 'events'
+/** A row to stage. Its JSON columns are still values. */
+export type MerchantFacts = Omit<Insertable<MerchantStageTable>, 'import_id' | 'line' | JsonColumn> & Readonly<Record<JsonColumn, unknown>>
 
-/** Values that pages need and the file does not contain; each is counted and reported. */
-export const MADE_UP = ['mealsServed', 'features', 'about'] as const
-export type MadeUp = (typeof MADE_UP)[number]
+/** Facts that pages show and search filters by; their absence is counted and reported. */
+export const REPORTED_FACTS = ['hours', 'mealsServed', 'features', 'about', 'cuisines', 'priceRange', 'phone', 'photoUrl'] as const
+export type ReportedFact = (typeof REPORTED_FACTS)[number]
 
-/** Where a restaurant is, as far as its row needs it. */
-interface RowPlace {
-  readonly zip_code: string
-  readonly time_zone: string
-}
+/** Where a restaurant is: as its row says, or by its position if the row lacks it. */
+export type RowPlace = Readonly<Record<'zip_code' | 'time_zone' | 'city' | 'state', string>>
 
-/** Completes a row of a file. Generated values depend only on the row, so that the same file results in the same merchants. */
-export function fillRow(
+/**
+ * The merchant of a row. What a file does not contain is absent: an empty text or list, 0 or null. Terms of the offer that it does not limit are
+ * unlimited, as those of every restaurant that participates without limits.
+ */
+export function merchantOf(
   row: MerchantInput,
-  { place }: { readonly place: RowPlace },
-): { readonly facts: MerchantFacts; readonly madeUp: readonly MadeUp[] } {
+  place: RowPlace,
+): { readonly facts: MerchantFacts; readonly absent: readonly ReportedFact[] } {
   const cuisines = row.cuisines ?? []
-  const madeUp = MADE_UP.filter((field) => row[field] === undefined)
   const limited = row.maxVisitsPerMonth !== undefined || row.maxSpendCentsPerMonth !== undefined
   const facts: MerchantFacts = {
     network_id: row.networkId,
     name: row.name,
-    about: row.about ?? aboutOf(row, cuisines),
+    about: row.about ?? '',
     phone: row.phone ?? null,
     address1: row.address1,
-    city: row.city,
-    state: row.state,
-    zip_code: place.zip_code,
+    ...place,
     // Many files repeat the town in this field.
-    neighborhood: row.neighborhood === undefined || row.neighborhood === row.city ? null : row.neighborhood,
+    neighborhood: row.neighborhood === undefined || row.neighborhood === place.city ? null : row.neighborhood,
     latitude: row.latitude,
     longitude: row.longitude,
-    time_zone: place.time_zone,
     price_range: row.priceRange ?? 0,
     rating: row.rating ?? 0,
     rating_count: row.ratingCount ?? 0,
     cuisines,
-    features: row.features ?? optionsOf(row),
-    meals: row.mealsServed ?? mealsOf(row, cuisines),
+    features: row.features ?? [],
+    meals: row.mealsServed ?? [],
     acclaimed_level: row.acclaimedLevel ?? 0,
     highlight: row.highlight ?? null,
-    hours: '[]',
+    hours: row.hours ?? [],
     menu_url: row.menuUrl ?? null,
-    menu_images: '[]',
+    menu_images: [],
+    menu_picture_urls: row.menuPictureUrls ?? null,
     order_url: row.orderUrl ?? null,
-    order_origin: row.orderOrigin ?? null,
+    order_origin: row.orderOrigin ?? (row.orderUrl === undefined ? null : new URL(row.orderUrl).hostname.replace(/^www\./, '')),
     open_table_id: row.openTableId ?? null,
     image_base_url: null,
+    photo_url: row.photoUrl ?? null,
     origin: row.origin ?? 'network',
     offer_type: row.offerType ?? (limited ? 'Limited' : 'Unlimited'),
     offer_days: row.offerDays ?? [...WEEKDAYS],
@@ -208,32 +236,10 @@ export function fillRow(
     access_tier: Number(row.accessTier ?? 0),
     bonus_units: row.bonusUnits ?? null,
     campaign_codes: row.campaignCodes ?? [],
-    reviews: '[]',
-    events: '[]',
+    reviews: [],
+    events: [],
     search_text: searchText(row.name, cuisines),
     source: 'import',
   }
-  return { facts, madeUp }
-}
-
-function aboutOf({ neighborhood, city, state }: MerchantInput, [cuisine]: readonly string[]): string {
-  const where = neighborhood === undefined || neighborhood === city ? `${city}, ${state}` : `${neighborhood}, ${city}`
-  return `${cuisine ?? 'A restaurant'} in ${where}.`
-}
-
-const MORNING = /breakfast|brunch|caf[eé]|coffee|diner|bakery|pancake|tea\b/i
-const NIGHT = /\bbar\b|pub\b|brew|tavern|lounge|beer|wine/i
-/** From this price on, a restaurant is assumed to be open only for dinner. */
-const DINNER_ONLY_FROM = 4
-
-function mealsOf(row: MerchantInput, cuisines: readonly string[]): Meal[] {
-  const words = [row.name, ...cuisines].join(' ')
-  if (MORNING.test(words)) return ['Breakfast', 'Brunch', 'Lunch']
-  const meals: Meal[] = (row.priceRange ?? 0) >= DINNER_ONLY_FROM ? ['Dinner'] : ['Lunch', 'Dinner']
-  return NIGHT.test(words) ? [...meals, 'Late night'] : meals
-}
-
-function optionsOf({ priceRange = 0, orderUrl }: MerchantInput): DiningOption[] {
-  const options: DiningOption[] = priceRange >= DINNER_ONLY_FROM ? ['Dine in'] : ['Dine in', 'Takeout']
-  return orderUrl === undefined ? options : [...options, 'Order online']
+  return { facts, absent: REPORTED_FACTS.filter((field) => row[field] === undefined) }
 }

@@ -4,16 +4,16 @@ import { greatCircleMiles } from '../../store/great-circle.ts'
 import { nameKey } from '../../store/name-key.ts'
 import { placeRepo, type PlaceRow } from '../../store/repositories/place.ts'
 import type { Store } from '../../store/store.ts'
-import type { RowIssue, MerchantInput } from './merchant-row.ts'
+import type { MerchantInput, RowIssue, RowPlace } from './merchant-row.ts'
 
 /** Maximum miles between a restaurant and the center of its ZIP or town. */
 const NEAR_MILES = 15
 
 /** A row with its geographic position. */
 export interface Placed {
-  readonly place: PlaceRow
-  /** Why the file's ZIP was replaced. */
-  readonly mended: RowIssue | null
+  readonly place: RowPlace
+  /** Why values of the file were replaced, or taken from the position. */
+  readonly mended: readonly RowIssue[]
 }
 
 /** Finds the ZIP place of rows. */
@@ -22,26 +22,60 @@ export type Placer = (row: MerchantInput) => Promise<Result<Placed, RowIssue>>
 /**
  * ZIP, town and position of a row must agree. If one of them does not, the other two decide: a ZIP that is unknown or far away is
  * replaced by the ZIP of the position if that is in the row's town; a position that agrees with neither is refused.
+ * A row without ZIP, town or state takes them from the inhabited ZIP whose center is nearest to its position.
  */
 export async function createPlacer(store: Store): Promise<Placer> {
   const places = await store.owner((tx) => placeRepo(tx).all())
   const byZip = new Map(places.map((place) => [place.zip_code, place]))
   return async (row) => {
-    const own = byZip.get(row.zipCode)
+    const own = row.zipCode === undefined ? undefined : byZip.get(row.zipCode)
     const away = own ? greatCircleMiles(own, row) : Infinity
-    if (own && away <= NEAR_MILES) return succeed({ place: own, mended: null })
-    const problem = own ? `${row.zipCode} is ${Math.round(away)} miles from the position` : `${row.zipCode} is not a known ZIP code`
-    return store.owner(async (tx) => {
-      const nearest = await placeRepo(tx).nearest(row.latitude, row.longitude)
-      const town = await placeRepo(tx).city(nameKey(row.city), row.state)
-      const inTown = (town && greatCircleMiles(town, row) <= NEAR_MILES) || (nearest && nameKey(nearest.city) === nameKey(row.city))
-      if (!nearest || nearest.state !== row.state || !inTown) {
-        return fail({ field: 'zipCode', reason: `${problem}, and the position is not in ${row.city}, ${row.state}` })
-      }
-      return succeed({
-        place: nearest,
-        mended: { field: 'zipCode', reason: `${problem}, which is in ${row.city}, so ${nearest.zip_code} was taken` },
+    if (own && away <= NEAR_MILES) return succeed(placed(row, own, []))
+    const nearest = await store.owner((tx) => placeRepo(tx).nearest(row.latitude, row.longitude, row.zipCode === undefined ? 1 : 0))
+    const isInCountry = nearest !== undefined && greatCircleMiles(nearest, row) <= NEAR_MILES
+    if (!isInCountry && row.zipCode === undefined) {
+      const position = `${row.latitude}, ${row.longitude}`
+      return fail({
+        field: 'latitude',
+        reason: `and longitude are more than ${NEAR_MILES} miles from every ZIP code of the U.S.: ${position}`,
       })
-    })
+    }
+    const problem =
+      row.zipCode === undefined
+        ? null
+        : own
+          ? `${row.zipCode} is ${Math.round(away)} miles from the position`
+          : `${row.zipCode} is not a known ZIP code`
+    if (!nearest || (row.state !== undefined && nearest.state !== row.state) || !(await isInTown(store, row, nearest))) {
+      const said = [row.city, row.state].filter((part) => part !== undefined).join(', ')
+      if (problem === null)
+        return fail({ field: 'city', reason: `and state are not those of the position, which is near ${label(nearest)}: ${said}` })
+      return fail({ field: 'zipCode', reason: `${problem}, and the position is not in ${said || 'the U.S.'}` })
+    }
+    const where = row.city ?? nearest.city
+    if (problem === null) return succeed(placed(row, nearest, []))
+    return succeed(
+      placed(row, nearest, [{ field: 'zipCode', reason: `${problem}, which is in ${where}, so ${nearest.zip_code} was taken` }]),
+    )
   }
+}
+
+const label = (place: PlaceRow | undefined) => (place ? `${place.city}, ${place.state}` : 'no town of the U.S.')
+
+/** Whether the position is in the row's town. A row without a town agrees with every position. */
+async function isInTown(store: Store, row: MerchantInput, nearest: PlaceRow): Promise<boolean> {
+  const { city } = row
+  if (city === undefined || nameKey(nearest.city) === nameKey(city)) return true
+  const town = await store.owner((tx) => placeRepo(tx).city(nameKey(city), row.state ?? nearest.state))
+  return town !== undefined && greatCircleMiles(town, row) <= NEAR_MILES
+}
+
+/** The place of a row, with its own town and state if it has them; each value that it lacks is reported as taken from the place. */
+function placed(row: MerchantInput, place: PlaceRow, mended: readonly RowIssue[]): Placed {
+  const { zip_code, time_zone } = place
+  const taken = (['city', 'state', 'zipCode'] as const).flatMap((field): readonly RowIssue[] => {
+    if (row[field] !== undefined) return []
+    return [{ field, reason: `is missing, so that of the position was taken: ${field === 'zipCode' ? zip_code : place[field]}` }]
+  })
+  return { place: { zip_code, time_zone, city: row.city ?? place.city, state: row.state ?? place.state }, mended: [...mended, ...taken] }
 }

@@ -3,17 +3,24 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 
 import type { ApiDeps } from '../../../deps.ts'
+import { merchantPictureRepo } from '../../../store/repositories/merchant-picture.ts'
 import { pictureRepo } from '../../../store/repositories/picture.ts'
 import { mountServerRead } from '../../server-read.ts'
 
-/** The file of an uploaded picture for a partner's web server. 404 for a picture that is not this partner's. */
+/**
+ * The file of a picture for a partner's web server: one that an operator of the partner uploaded, or one of a restaurant, which all partners have.
+ * 404 for a picture of another partner.
+ */
 export function pictureFileRoute(app: Hono, deps: ApiDeps): void {
   mountServerRead(app, deps, PICTURE_FILE_PATH, async (partner, query) => {
     const asked = v.safeParse(pictureFileSchema, query)
     if (!asked.success) return null
     const { id, format, width } = asked.output
     const { id: partnerId } = partner.program
-    const file = await deps.store.reading.tenant(partnerId, (tx) => pictureRepo(tx, partnerId).file(id, format, width))
+    const file = await deps.store.reading.tenant(
+      partnerId,
+      async (tx) => (await pictureRepo(tx, partnerId).file(id, format, width)) ?? (await merchantPictureRepo(tx).file(id, format, width)),
+    )
     if (!file) return new Response(null, { status: 404 })
     return new Response(new Uint8Array(file.bytes), { headers: { 'content-type': `image/${format}` } })
   })

@@ -1,0 +1,182 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+import { UPLOAD_MAX_BYTES } from '@dining/contract/pictures'
+import { fail, succeed, type Result } from '@dining/domain'
+
+/** Why a picture was not fetched. `isFinal`: another attempt would meet the same. */
+export interface PictureFault {
+  readonly reason: string
+  readonly isFinal: boolean
+}
+
+/** Pictures on sites of others. */
+export interface PictureSource {
+  /** Hosts from which pictures are fetched; without any, none is. */
+  readonly hosts: ReadonlySet<string>
+  /** The bytes at an address, whatever they are. */
+  readonly fetch: (url: string, signal: AbortSignal) => Promise<Result<Buffer, PictureFault>>
+}
+
+interface Settings {
+  /** Names of hosts; one begins with "*." for all hosts below it, and is "*" for any. */
+  readonly hosts: ReadonlySet<string>
+  /** Whether a picture may come from this machine, if its name is among the hosts: in development and tests only. */
+  readonly allowsThisMachine: boolean
+  readonly lookup?: typeof systemLookup
+  /** Milliseconds for one picture, redirects included. */
+  readonly timeoutMs?: number
+}
+
+const TIMEOUT_MS = 15_000
+const MAX_REDIRECTS = 3
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+/** Statuses of a server that may answer otherwise later. */
+const TEMPORARY: ReadonlySet<number> = new Set([408, 425, 429])
+const MEGABYTE = 1024 * 1024
+
+const reserved = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  reserved.addSubnet(net, bits)
+// Documentation, and addresses within which another one is hidden: Teredo and 6to4.
+reserved.addSubnet('2001:db8::', 32, 'ipv6')
+reserved.addSubnet('2001::', 32, 'ipv6')
+reserved.addSubnet('2002::', 16, 'ipv6')
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
+const thisMachine = new BlockList()
+thisMachine.addSubnet('127.0.0.0', 8)
+thisMachine.addAddress('::1', 'ipv6')
+
+/** Whether an address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !reserved.check(address, 'ipv4')
+  return family === 6 && globalUnicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
+}
+
+const isThisMachine = (address: string) => thisMachine.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Whether a host is one of a list. */
+export function isAmong(hosts: ReadonlySet<string>, host: string): boolean {
+  if (hosts.has(host) || hosts.has('*')) return true
+  const labels = host.split('.')
+  return labels.some((_, at) => at > 0 && hosts.has(`*.${labels.slice(at).join('.')}`))
+}
+
+class Refused extends Error {}
+
+/**
+ * Fetches pictures from hosts that the operator allows. The address of a host is checked where it is used to connect, so a name whose address
+ * changes between two look-ups reaches no private network; a redirect stays on its host.
+ */
+export function pictureSource({ hosts, allowsThisMachine, lookup = systemLookup, timeoutMs = TIMEOUT_MS }: Settings): PictureSource {
+  const mayConnect = (hostname: string, address: string) =>
+    isPublicAddress(address) || (allowsThisMachine && hostname === 'localhost' && isThisMachine(address))
+
+  /** Replaces the look-up of a connection: what it answers is what is connected to. */
+  const checkedLookup: LookupFunction = (hostname, options, answer) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = error ? [] : found
+      if (error || !first) return answer(error ?? new Error('no address'), '')
+      const wrong = found.find(({ address }) => !mayConnect(hostname, address))
+      if (wrong) return answer(new Refused(`${hostname} has the address ${wrong.address}, which is not public`), '')
+      if (options.all === true) answer(null, found)
+      else answer(null, first.address, first.family)
+    })
+  }
+
+  /** Why an address is not asked; null if it may be. */
+  function faultOf(url: URL): string | null {
+    const host = url.hostname
+    if (!isAmong(hosts, host)) return `${host} is not among the hosts of PHOTO_HOSTS`
+    const literal = host.replace(/^\[|\]$/g, '')
+    const isLocal = allowsThisMachine && (host === 'localhost' || (isIP(literal) !== 0 && isThisMachine(literal)))
+    if (isIP(literal) !== 0 && !isLocal) return `${host} is an address, not the name of a host`
+    if (url.protocol !== 'https:' && !isLocal) return 'the address does not start with https://'
+    if (url.port !== '' && !isLocal) return `port ${url.port} is not the one of https`
+    return url.username === '' && url.password === '' ? null : 'the address has a user name'
+  }
+
+  function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+    return new Promise((resolve, reject) => {
+      request(url, {
+        lookup: checkedLookup,
+        signal,
+        // A connection of its own: none that another name has opened is used again.
+        agent: false,
+        headers: { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity', 'user-agent': 'dining-pictures' },
+      })
+        .on('response', resolve)
+        .on('error', reject)
+        .end()
+    })
+  }
+
+  async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+    const tooLarge = new Refused(`the file is larger than ${UPLOAD_MAX_BYTES / MEGABYTE} MB`)
+    if (Number(answer.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge
+    const chunks: Buffer[] = []
+    let length = 0
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length > UPLOAD_MAX_BYTES) throw tooLarge
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  }
+
+  async function attempt(start: URL, signal: AbortSignal): Promise<Result<Buffer, PictureFault>> {
+    let url = start
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      const fault = faultOf(url)
+      if (fault !== null) return fail({ reason: fault, isFinal: true })
+      const answer = await open(url, signal)
+      const { statusCode: status = 0 } = answer
+      if (status === 200) return succeed(await bytesOf(answer))
+      answer.destroy()
+      if (!REDIRECTS.has(status)) return fail({ reason: `the server answers ${status}`, isFinal: status < 500 && !TEMPORARY.has(status) })
+      const next = URL.parse(answer.headers.location ?? '', url)
+      if (next?.host !== start.host) return fail({ reason: 'the server redirects to another host', isFinal: true })
+      url = next
+    }
+    return fail({ reason: `the server redirects more than ${MAX_REDIRECTS} times`, isFinal: true })
+  }
+
+  return {
+    hosts,
+    async fetch(address, signal) {
+      const url = URL.parse(address)
+      if (!url) return fail({ reason: 'is not an address', isFinal: true })
+      const limit = AbortSignal.timeout(timeoutMs)
+      try {
+        return await attempt(url, AbortSignal.any([signal, limit]))
+      } catch (error) {
+        if (error instanceof Refused) return fail({ reason: error.message, isFinal: true })
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
+        return fail({
+          reason: limit.aborted ? `no answer within ${timeoutMs / 1000} s` : `the connection failed (${code})`,
+          isFinal: false,
+        })
+      }
+    },
+  }
+}

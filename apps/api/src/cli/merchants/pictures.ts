@@ -1,0 +1,51 @@
+import { fail, succeed } from '@dining/domain'
+import * as v from 'valibot'
+
+import { merchantPictureRepo } from '../../store/repositories/merchant-picture.ts'
+import { retryMerchantPictures } from '../../use-cases/merchants/fetch-pictures.ts'
+import { defineCommand, type CommandDeps, type Print } from '../command.ts'
+
+/** Pictures that are listed; the others are counted. */
+const MAX_LISTED = 200
+/** Restaurants that are named for one picture. */
+const MAX_NAMED = 3
+
+const requestSchema = v.object({ retry: v.boolean() })
+
+export const merchantsPictures = defineCommand({
+  name: 'merchants pictures',
+  summary: 'Shows what came of the pictures that imports name: how many were fetched, and why others were not.',
+  usage: 'merchants pictures [--retry]',
+  optionsHelp: [['--retry', 'fetches the pictures again that were given up']],
+  notes: [
+    'Pictures are fetched within a minute of an import, from the hosts of PHOTO_HOSTS only. One that fails is tried again after 1, 10 and',
+    '60 minutes. A restaurant whose picture was not fetched shows an illustration of its cuisine. Exit code: 1 if pictures were given up.',
+  ],
+  options: { retry: { type: 'boolean' } },
+  request: requestSchema,
+  read: ({ words, values }) =>
+    words[0] === undefined ? succeed({ retry: values['retry'] === true }) : fail(`Unexpected argument "${words[0]}".`),
+  run: runMerchantsPictures,
+})
+
+/** `merchants pictures`. @returns exit code */
+async function runMerchantsPictures({ store, clock }: CommandDeps, { retry }: v.InferOutput<typeof requestSchema>, print: Print) {
+  if (retry) {
+    const again = await retryMerchantPictures({ store, clock })
+    print(`${again.toLocaleString('en-US')} pictures are fetched again.`)
+    return 0
+  }
+  const [counts, problems] = await store.reading.owner(async (tx) => {
+    const repo = merchantPictureRepo(tx)
+    return [await repo.counts(), await repo.problems(MAX_LISTED)] as const
+  })
+  for (const { url, reason, attempts, state, restaurants } of problems) {
+    const more = restaurants.length > MAX_NAMED ? ` and ${restaurants.length - MAX_NAMED} more` : ''
+    const end = state === 'failed' ? 'given up' : 'tried again later'
+    print(`${restaurants.slice(0, MAX_NAMED).join(', ')}${more}: ${reason} (attempt ${attempts}, ${end}) ${url}`)
+  }
+  if (problems.length === MAX_LISTED) print('Further pictures are not listed.')
+  const number = (count: number) => count.toLocaleString('en-US')
+  print(`Pictures: ${number(counts.fetched)} fetched, ${number(counts.waiting)} to fetch, ${number(counts.failed)} given up.`)
+  return counts.failed > 0 ? 1 : 0
+}
