@@ -130,8 +130,14 @@ describe('the process', () => {
       const file = join(dir, 'open-search.json')
       await writeFile(file, JSON.stringify({ url: cluster.url, index: 'dining' }))
       const third = await serving({ OPEN_SEARCH_FILE: file })
-      const search = () => fetchAs({ fetch }, PARTNER_ID)(`http://127.0.0.1:${third.port}/api/v2/Merchants/Search?location=10001&counts=true`)
-      expect(await (await search()).json()).toMatchObject({ data: [], totalResultSize: 0, place: { zipCode: '10001' }, counts: { removed: [] } })
+      const search = () =>
+        fetchAs({ fetch }, PARTNER_ID)(`http://127.0.0.1:${third.port}/api/v2/Merchants/Search?location=10001&counts=true`)
+      expect(await (await search()).json()).toMatchObject({
+        data: [],
+        totalResultSize: 0,
+        place: { zipCode: '10001' },
+        counts: { removed: [] },
+      })
       expect([...cluster.indexes.keys()].some((name) => name.startsWith('dining-v1-rows-'))).toBe(true)
       cluster.instead.set('/_msearch', 'no-answer')
       const failed = await search()

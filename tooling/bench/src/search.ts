@@ -13,7 +13,7 @@ import { load } from './load.ts'
 import type { SqlEngine, SqlSearches } from './peers/search-server.ts'
 import type { Row } from './report.ts'
 import { startApi } from './search/api-process.ts'
-import type { EngineFigures } from './search/engine.ts'
+import type { ChangeFigures, EngineFigures, EngineWork } from './search/engine.ts'
 import { fillDefault, growTo } from './search/fill.ts'
 import { benchSearches, pathOf, type BenchSearch } from './search/searches.ts'
 
@@ -60,7 +60,7 @@ async function measure({ databaseUrl, count, partner, partners, say }: Measured)
   const searches = await benchSearches(databaseUrl)
   const name = `${count / 1_000}k`
   say(`${name}: engine`)
-  const engine = await engineFigures(databaseUrl, searches)
+  const engine = await inEngine<EngineFigures>({ databaseUrl, searches })
   if (engine.found < LEAST_FOUND) throw new Error(`only ${engine.found} of the searches have results`)
   say(`${name}: API`)
   const { one, mixed } = await apiLoads(databaseUrl, searches, partner, partners)
@@ -82,17 +82,23 @@ async function measure({ databaseUrl, count, partner, partners, say }: Measured)
       { name: `${name}: p99`, value: one.p99, unit: 'ms', peer, peerValue: other.p99 },
     )
   }
+  say(`${name}: changes`)
+  const changes = await inEngine<ChangeFigures>({ databaseUrl })
   return [
     ...rows,
+    { name: `${name}: one change seen after`, value: changes.seenAfter, unit: 'ms' },
+    { name: `${name}: longest pause, all changed`, value: changes.longestPause, unit: 'ms' },
     { name: `${name}: rate, ${partners.length} partners mixed`, value: mixed.rate, unit: '1/s', peer: 'one partner', peerValue: one.rate },
     { name: `${name}: p99, ${partners.length} partners mixed`, value: mixed.p99, unit: 'ms', peer: 'one partner', peerValue: one.p99 },
   ]
 }
 
-async function engineFigures(databaseUrl: string, searches: readonly BenchSearch[]): Promise<EngineFigures> {
+/** Measures in a process of its own, whose memory is that of the engine. */
+async function inEngine<Figures>(work: EngineWork): Promise<Figures> {
   const child = fork(fileURLToPath(new URL('search/engine.ts', import.meta.url)))
-  child.send({ databaseUrl, searches })
-  const [figures] = (await once(child, 'message')) as [EngineFigures]
+  child.send(work)
+  // The process sends what the work asks for.
+  const [figures] = (await once(child, 'message')) as [Figures]
   return figures
 }
 

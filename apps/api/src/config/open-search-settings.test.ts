@@ -21,7 +21,10 @@ const URL_ONLY = { url: 'https://search.example.com:9200/' }
 
 it('is the address, the name of the indexes and who signs in', async () => {
   expect(await readOpenSearchSettings(undefined)).toEqual({ ok: true, value: null })
-  expect(await read(JSON.stringify(URL_ONLY))).toEqual({ ok: true, value: { url: 'https://search.example.com:9200', index: 'restaurants' } })
+  expect(await read(JSON.stringify(URL_ONLY))).toEqual({
+    ok: true,
+    value: { url: 'https://search.example.com:9200', index: 'restaurants' },
+  })
   const all = { ...URL_ONLY, index: 'dining', user: 'one', password: 'hush' }
   expect(await read(JSON.stringify(all))).toEqual({ ok: true, value: { ...all, url: 'https://search.example.com:9200' } })
 })
@@ -38,5 +41,8 @@ it.each([
 })
 
 it('names a file that is missing', async () => {
-  expect(await readOpenSearchSettings(join(folder, 'none'))).toMatchObject({ ok: false, error: expect.stringContaining('cannot be read') as unknown })
+  expect(await readOpenSearchSettings(join(folder, 'none'))).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('cannot be read') as unknown,
+  })
 })
