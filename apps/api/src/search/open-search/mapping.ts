@@ -123,5 +123,3 @@ export function documentOf({ features, meals, hours, search_text: text, ...liste
     document: listed,
   }
 }
-
-export type SearchDocument = ReturnType<typeof documentOf>
