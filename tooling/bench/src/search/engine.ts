@@ -94,7 +94,9 @@ async function measureChanges(databaseUrl: string): Promise<ChangeFigures> {
   const { search, stop } = await followMerchants(store, createLog('silent'))
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query<{ id: string }>('select id from merchant where active and first_day is null and last_day is null order by id limit 1')
+  const { rows } = await client.query<{ id: string }>(
+    'select id from merchant where active and first_day is null and last_day is null order by id limit 1',
+  )
   const asked = { ...asIndexSearch(ANYWHERE, new Date()), around: null, radiusMiles: null, ids: [rows[0]?.id ?? ''] }
   const until = async (reviews: number) => {
     const begin = performance.now()
