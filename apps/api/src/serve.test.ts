@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,6 +11,7 @@ import { readPartners } from '@dining/partner-kit/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { fetchAs, testCallerKeysFile } from './testing/caller-keys.ts'
+import { openSearchServer } from './testing/open-search/open-search-server.ts'
 
 const MAIN = resolve(import.meta.dirname, 'main.ts')
 const PARTNERS_DIR = resolve(import.meta.dirname, '../../../partners')
@@ -123,9 +124,33 @@ describe('the process', () => {
       expect(second.progress).toEqual(['Opening the database', 'Reading restaurants for the search'])
       expect(await readFile(join(dir, 'data/app-secret'))).toEqual(secret)
 
+      // With OPEN_SEARCH_FILE it searches in a cluster.
+      expect(await stopped(second.child)).toBe(0)
+      const cluster = await openSearchServer()
+      const file = join(dir, 'open-search.json')
+      await writeFile(file, JSON.stringify({ url: cluster.url, index: 'dining' }))
+      const third = await serving({ OPEN_SEARCH_FILE: file })
+      const search = () =>
+        fetchAs({ fetch }, PARTNER_ID)(`http://127.0.0.1:${third.port}/api/v2/Merchants/Search?location=10001&counts=true`)
+      expect(await (await search()).json()).toMatchObject({
+        data: [],
+        totalResultSize: 0,
+        place: { zipCode: '10001' },
+        counts: { removed: [] },
+      })
+      expect([...cluster.indexes.keys()].some((name) => name.startsWith('dining-v1-rows-'))).toBe(true)
+      cluster.instead.set('/_msearch', 'no-answer')
+      const failed = await search()
+      expect([failed.status, failed.headers.get('retry-after'), await failed.json()]).toEqual([
+        503,
+        '3',
+        expect.objectContaining({ code: 'unavailable', retryAfter: 3 }),
+      ])
+      cluster.close()
+
       // An orphan would keep the data locked, so the process ends when its parent does.
-      const ended = once(second.child, 'exit')
-      second.child.disconnect()
+      const ended = once(third.child, 'exit')
+      third.child.disconnect()
       expect(await ended).toEqual([0, null])
     },
   )

@@ -27,6 +27,7 @@ import { makeDeps } from './make-deps.ts'
 import { listen, type ApiServer } from './server.ts'
 import { readCaptchaKeys } from './config/captcha-keys.ts'
 import { readPartnerCardServices } from './config/partner-card-services.ts'
+import { readOpenSearchSettings } from './config/open-search-settings.ts'
 import { readEmulationAccess } from './config/emulation-access.ts'
 import { readReservationServices } from './config/reservation-services.ts'
 import { readSmsAccounts } from './config/sms-accounts.ts'
@@ -34,8 +35,8 @@ import { siteOrigins } from './config/site-origin.ts'
 import { socketPathOf } from './socket/protocol.ts'
 import { listenForCommands, type CommandSocket } from './socket/server.ts'
 import { markProduction, productionFault } from './store/repositories/demonstration.ts'
-import { followMerchants } from './search/follow-merchants.ts'
 import { readPlaces } from './search/place-index.ts'
+import { startSearch } from './search/start-search.ts'
 import { openStore } from './store/open.ts'
 import { preparePlaces } from './store/reference/prepare-places.ts'
 import { StoreError } from './store/store-error.ts'
@@ -149,6 +150,8 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   if (!partnerCardServices.ok) return partnerCardServices.error
   const upstreams = await readContentUpstreams(env.CONTENT_FILE)
   if (!upstreams.ok) return upstreams.error
+  const openSearch = await readOpenSearchSettings(env.OPEN_SEARCH_FILE)
+  if (!openSearch.ok) return openSearch.error
   const callerKeys = openCallerKeys(env.CALLER_KEYS_FILE, () => log.error({ event: 'caller-keys-invalid' }))
   if (!callerKeys.ok) return callerKeys.error
   const server = await listenOrError(env)
@@ -178,7 +181,12 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   watchStore(metrics, store)
 
   reportProgress('Reading restaurants for the search')
-  const [merchantSearch, places] = await Promise.all([followMerchants(store, log), readPlaces(store)])
+  const [search, places] = await Promise.all([startSearch(store, log, openSearch.value), readPlaces(store)])
+  if (!search.ok) {
+    await store.close()
+    return search.error
+  }
+  const merchantSearch = search.value
   const isReady = () => !server.isDraining()
   const all = partners.map(({ partner }) => partner)
   const jobs = createJobQueue(store, log)

@@ -174,6 +174,7 @@ export const searchMerchants = endpoint('searchMerchants', {
     /** Results of all pages for a map: all of them, or the first MAP_POINTS in the order of the search. */
     points: v.optional(v.array(mapPointSchema)),
   }),
+  errors: ['unavailable'],
 })
 
 export const getMerchant = endpoint('getMerchant', {

@@ -15,7 +15,6 @@ import { drive, type Drive, type Step } from './drive.ts'
 import { serveBare, serveStatement } from './peers/bare-server.ts'
 import type { Statement } from './peers/statement-server.ts'
 import type { Row } from './report.ts'
-import { SEARCHES } from './search.ts'
 import { openSite, type Site } from './site.ts'
 
 const SECONDS = 8
@@ -243,6 +242,18 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
 
 /** The id of the member with the e-mail address $2. */
 const OWN_ID = 'select id from member where partner_id = $1 and email_key = $2'
+
+/** Searches as members make them: by city, ZIP and position, with and without words and filters. */
+const SEARCHES = [
+  'location=New+York%2C+NY',
+  'location=60614',
+  'location=Austin%2C+TX&restaurantOrCuisine=tacos',
+  'location.latitude=34.05&location.longitude=-118.24',
+  'location=Seattle%2C+WA&priceRange=2&priceRange=3&mealsServed=Dinner',
+  'location=33139&sortBy=rating',
+  'location=Portland%2C+OR&restaurantOrCuisine=suhsi',
+  'location=Denver%2C+CO&pageNo=2',
+]
 
 const searchPath = (turn: number) => `/api/v2/Merchants/Search?${SEARCHES[turn % SEARCHES.length]}&pageSize=15`
 

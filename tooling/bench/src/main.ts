@@ -16,7 +16,7 @@ const HELP = `Measures the product beside peers in the same run.
 
   pnpm bench pages [--partner ID] [--path PATH] [--runs N] [--json]  bytes, Lighthouse, shift while scrolling and cached pages a second
   pnpm bench pages --signed-in [--partner ID] [--postgres] [--json]  pages of a signed-in member a second
-  pnpm bench search [--partner ID] [--json]             search over HTTP on the default data
+  pnpm bench search [--rows N,N] [--partner ID] [--json]  search with counts beside SQL, and the engine alone
   pnpm bench api [--partner ID] [--postgres] [--json]   sign-in, search, activity and card save at 10 and 50 connections
   pnpm bench copy [--json]                              1,000 texts filled, dictionary included
   pnpm bench content [--partner ID] [--json]            from publishing to the page that shows it
@@ -24,6 +24,7 @@ const HELP = `Measures the product beside peers in the same run.
 
   --partner ID   the partner to measure; default: the first whose members sign in on its own site
   --path PATH    the page to measure, such as /earn; default: home
+  --rows N,N     numbers of restaurants, ascending; default: 20000,200000,1000000
   --runs N       Lighthouse runs of each page; default: 9
   --postgres     on a PostgreSQL server of its own (which syncs nothing to disk) instead of the embedded database
   --json         one JSON object a line instead of a table
@@ -51,6 +52,7 @@ async function main(): Promise<number> {
       partner: { type: 'string' },
       path: { type: 'string' },
       runs: { type: 'string' },
+      rows: { type: 'string' },
       json: { type: 'boolean' },
       postgres: { type: 'boolean' },
       'signed-in': { type: 'boolean' },
@@ -74,6 +76,11 @@ async function main(): Promise<number> {
     process.stderr.write('--runs takes a whole number from 1.\n')
     return 2
   }
+  const restaurants = (values.rows ?? '20000,200000,1000000').split(',').map(Number)
+  if (!restaurants.every((rows, index) => Number.isInteger(rows) && rows >= 20_000 && rows > (restaurants[index - 1] ?? 0))) {
+    process.stderr.write('--rows takes ascending whole numbers from 20000, separated by commas.\n')
+    return 2
+  }
   const path = values.path ?? '/'
   if (!path.startsWith('/')) {
     process.stderr.write('--path takes a path that begins with "/".\n')
@@ -84,6 +91,7 @@ async function main(): Promise<number> {
     partner,
     path,
     runs,
+    restaurants,
     postgres: values.postgres ?? false,
     say: (line) => process.stderr.write(`${line}\n`),
   })

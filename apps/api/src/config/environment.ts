@@ -118,6 +118,12 @@ export const apiEnvironment = defineEnvironment('api', {
     schema: v.optional(text),
     production: [privateFile],
   }),
+  OPEN_SEARCH_FILE: variable({
+    description:
+      'JSON file: the OpenSearch cluster in which restaurants are searched. Without it each process searches in its memory. See `docs/search.md`.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
   EMULATION_FILE: variable({
     description:
       'JSON file: the public keys of the partners’ administration tools that may show the site as a member sees it. See `apps/web/docs/emulation.md`.',

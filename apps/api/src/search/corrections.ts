@@ -3,9 +3,9 @@ import { lettersOf, type Dictionary } from './dictionary.ts'
 import { i32 } from './numbers.ts'
 
 /** Allowed typing errors: one in a short word, two in a long one. */
-const slipsOf = (word: string) => (word.length < 5 ? 1 : 2)
+export const slipsOf = (word: string) => (word.length < 5 ? 1 : 2)
 /** Shorter words are never corrections. */
-const MIN_LENGTH = 3
+export const MIN_LENGTH = 3
 
 function bitCount(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555)
@@ -35,6 +35,12 @@ export function corrected(dictionary: Dictionary, others: ReadonlyMap<string, nu
     candidates.push({ word: known, uses: i32(dictionary.postingStarts, id + 1) - i32(dictionary.postingStarts, id) })
   }
   for (const [known, uses] of others) if (known.length >= MIN_LENGTH) candidates.push({ word: known, uses })
+  return bestCorrection(word, candidates)
+}
+
+/** The candidate with the fewest errors, the more common one of two, then the first by letters; the word itself if all have too many. */
+export function bestCorrection(word: string, candidates: readonly Word[]): string {
+  const most = slipsOf(word)
   let best: (Word & { readonly slips: number }) | null = null
   for (const candidate of candidates) {
     const slips = editDistance(word, candidate.word)

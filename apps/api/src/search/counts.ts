@@ -21,9 +21,9 @@ import type { Names } from './names.ts'
 import { CUISINE_FILTER, MEAL_FILTER, NEIGHBORHOOD_FILTER, OPEN_FILTER, PRICE_FILTER, type Scan } from './scan.ts'
 import type { Vocabulary } from './columns.ts'
 
-const PRICES = [1, 2, 3, 4] as const
+export const PRICES = [1, 2, 3, 4] as const
 /** Names with counts in an answer, the most frequent ones. */
-const NAMES = 40
+export const NAMES = 40
 
 type Removed = SearchCounts['removed']
 

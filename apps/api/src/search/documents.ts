@@ -1,4 +1,5 @@
 import type { MerchantListRow } from '../store/repositories/merchant.ts'
+import { MERCHANT_LIST_COLUMNS } from '../store/tables/merchant.ts'
 
 /** The columns of a restaurant in a list, without the distance, which depends on the search. */
 export type ListedMerchant = Omit<MerchantListRow, 'distance'>
@@ -46,9 +47,13 @@ export function createDocuments(): Documents {
   }
   return {
     size: () => size,
-    add: (document) => addBytes(Buffer.from(JSON.stringify(document))),
-    // `add` has written what this reads.
-    read: (chunk, start, length) => JSON.parse(chunkAt(chunk).toString('utf8', start, start + length)) as ListedMerchant,
+    // Values without their names take less than half of the memory, and of the time to read them.
+    add: (document) => addBytes(Buffer.from(JSON.stringify(MERCHANT_LIST_COLUMNS.map((column) => document[column])))),
+    read: (chunk, start, length) => {
+      // `add` has written what this reads.
+      const values = JSON.parse(chunkAt(chunk).toString('utf8', start, start + length)) as unknown[]
+      return Object.fromEntries(MERCHANT_LIST_COLUMNS.map((column, index) => [column, values[index]])) as unknown as ListedMerchant
+    },
     copy: (from, chunk, start, length) => addBytes(from.bytes(chunk, start, length)),
     bytes: (chunk, start, length) => chunkAt(chunk).subarray(start, start + length),
   }

@@ -7,7 +7,8 @@ import { givenMerchant } from '../testing/dining.ts'
 import { searchMerchants } from '../use-cases/search-merchants.ts'
 import { currentPlaces } from '../testing/current-places.ts'
 import { NO_FILTERS } from './filters.ts'
-import { currentSearch, followMerchants, type FollowingSearch } from './follow-merchants.ts'
+import { currentSearch, followMerchants } from './follow-merchants.ts'
+import type { FollowingSearch } from './merchant-search.ts'
 
 const NOW = DEMO_RESTAURANTS.asOf
 const PATIENCE = { timeout: 60_000, interval: 50 }
@@ -28,12 +29,9 @@ const found = async (
   restaurantOrCuisine: string,
   merchantSearch = following as Parameters<typeof searchMerchants>[0]['merchantSearch'],
 ) => {
-  const { rows, total } = await searchMerchants(
-    { merchantSearch, places: currentPlaces(store) },
-    { restaurantOrCuisine },
-    { hasVIP: true },
-    NOW,
-  )
+  const answer = await searchMerchants({ merchantSearch, places: currentPlaces(store) }, { restaurantOrCuisine }, { hasVIP: true }, NOW)
+  if (!answer.ok) throw new Error(answer.error.kind)
+  const { rows, total } = answer.value
   return { total, names: rows.map(({ name }) => name) }
 }
 const change = (id: string, values: { name?: string; search_text?: string; active?: boolean }) =>
@@ -58,12 +56,16 @@ describe('a search that follows the merchants', () => {
     await follow()
     const { total: before } = await found('thai')
     expect(before).toBeGreaterThan(0)
-    const { total: all } = await following.search({ ...EVERYTHING })
+    const totalOfAll = async () => {
+      const found = await following.search({ ...EVERYTHING })
+      return found.ok ? found.value.total : NaN
+    }
+    const all = await totalOfAll()
     await store.admin(`update merchant set search_text = replace(search_text, ' thai', ' zanzibari')`)
     const totals = new Set<number>()
     await expect
       .poll(async () => {
-        totals.add((await following.search({ ...EVERYTHING })).total)
+        totals.add(await totalOfAll())
         return found('zanzibari')
       }, PATIENCE)
       .toMatchObject({ total: before })

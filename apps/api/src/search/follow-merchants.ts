@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { succeed } from '@dining/domain'
+
 import { describeError, type Log } from '../observability/log.ts'
 import { merchantChangeRepo, type ChangePosition, type MerchantChange } from '../store/repositories/merchant-change.ts'
 import type { Store } from '../store/store.ts'
+import { eachPage, PAGE_ROWS } from './each-page.ts'
 import { createMerchantIndex, type MerchantIndex } from './merchant-index.ts'
-import type { MerchantSearch } from './merchant-search.ts'
+import type { FollowingSearch, MerchantSearch } from './merchant-search.ts'
 
-/** Rows of one statement: few, so that reading them takes less time than other work of the process may wait. */
-const PAGE_ROWS = 500
 /** Milliseconds between two looks at the changes. */
 const EVERY_MS = 400
 
@@ -19,21 +20,6 @@ interface FollowedIndex {
 }
 
 type Reading = Pick<Store, 'reading'>
-
-async function eachPage<Row>(
-  read: (after: string) => Promise<readonly Row[]>,
-  idOf: (row: Row) => string,
-  take: (rows: readonly Row[]) => void,
-) {
-  let after = ''
-  for (;;) {
-    const rows = await read(after)
-    take(rows)
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < PAGE_ROWS) return
-    after = idOf(last)
-  }
-}
 
 /** Reads all merchants. */
 async function loadIndex({ reading }: Reading): Promise<FollowedIndex> {
@@ -65,14 +51,8 @@ async function loadIndex({ reading }: Reading): Promise<FollowedIndex> {
   }
 }
 
-/** The search of a serving process; `stop` ends its look at changes. */
-export interface FollowingSearch extends MerchantSearch {
-  readonly stop: () => Promise<void>
-}
-
-/** Reads all merchants, and follows their changes until it is stopped. */
-export async function followMerchants(store: Reading, log: Log): Promise<FollowingSearch> {
-  const { index, catchUp } = await loadIndex(store)
+/** Looks at the changes again and again. @returns a function that ends it */
+export function repeatedly(look: () => Promise<void>, log: Log): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   let isLogged = false
@@ -81,22 +61,29 @@ export async function followMerchants(store: Reading, log: Log): Promise<Followi
       await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       try {
-        await catchUp()
+        await look()
         isLogged = false
       } catch (error) {
-        // Logged once while the database does not answer; the index still serves what it has.
+        // Logged once while the database, or the search service, does not answer; searches find what was read before.
         if (!isLogged) log.error({ event: 'search-index-behind', ...describeError(error) })
         isLogged = true
       }
     }
   }
   const following = follow()
+  return async () => {
+    stopping.abort()
+    await following
+  }
+}
+
+/** Reads all merchants, and follows their changes until it is stopped. */
+export async function followMerchants(store: Reading, log: Log): Promise<FollowingSearch> {
+  const { index, catchUp } = await loadIndex(store)
+  const stop = repeatedly(catchUp, log)
   return {
-    search: (search) => Promise.resolve(index.search(search)),
-    async stop() {
-      stopping.abort()
-      await following
-    },
+    search: (search) => Promise.resolve(succeed(index.search(search))),
+    stop,
   }
 }
 
@@ -111,7 +98,7 @@ export function currentSearch(store: Reading): MerchantSearch {
       // One at a time, since each continues where the one before it ended.
       last = last.then(catchUp, catchUp)
       await last
-      return index.search(search)
+      return succeed(index.search(search))
     },
   }
 }

@@ -4,12 +4,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { MerchantRow } from '../store/repositories/merchant.ts'
-import { searchText } from '../store/search-text.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
 import { DEMO_RESTAURANTS } from '../testing/demo-restaurants.ts'
-import { givenMerchant } from '../testing/dining.ts'
+import { compareWithSql, foundBy, givenUnusualMerchants } from '../testing/compare-with-sql.ts'
 import { searchArbitrary } from '../testing/search-arbitrary.ts'
-import { sqlSearch, uncorrectedSqlSearch } from '../testing/sql-search.ts'
+import { uncorrectedSqlSearch } from '../testing/sql-search.ts'
 import { currentSearch } from './follow-merchants.ts'
 import { NO_FILTERS } from './filters.ts'
 import type { IndexSearch } from './merchant-index.ts'
@@ -23,39 +22,13 @@ let index: MerchantSearch
 let all: MerchantRow[]
 beforeAll(async () => {
   store = await testStore(DEMO_RESTAURANTS)
-  for (const [name, cuisines] of [
-    ['McDonald’s', ['Fast Food']],
-    ['Mc Donalds Plaza', ['Burgers']],
-    ['寿司 Tora', ['Sushi']],
-    ['شاورما الشام', ['Mediterranean']],
-    ['In N Out', ['Burgers']],
-    ['Café Ünïcode 🍕', ['Café']],
-    ['Twins', ['Thai']],
-    ['Twins', ['Thai']],
-    ['', []],
-  ] as const)
-    // All of them at one place, equally rated: only their ids differ.
-    await givenMerchant(store, { name, cuisines: [...cuisines], search_text: searchText(name, cuisines), rating: 4.5 })
-  await givenMerchant(store, { latitude: 51.9, longitude: -179.99, time_zone: 'America/Adak', search_text: ' far west' })
-  await givenMerchant(store, { latitude: 51.9, longitude: 179.99, time_zone: 'Asia/Kamchatka', search_text: ' far east' })
-  await givenMerchant(store, { latitude: 90, longitude: 12, search_text: ' north pole | nordic' })
-  await givenMerchant(store, { active: false, search_text: ' closed forever' })
+  all = await givenUnusualMerchants(store)
   index = currentSearch(store)
-  all = await store.reference((tx) => tx.selectFrom('merchant').selectAll().orderBy('id').execute())
 }, 120_000)
 afterAll(() => store.close())
 
 it('finds the same pages and totals as plain SQL that tests every row [SEARCH-24] [SEARCH-14]', async () => {
-  let found = 0
-  await fc.assert(
-    fc.asyncProperty(searchArbitrary(all, NOW), async (search) => {
-      const { rows, total } = await index.search(search)
-      const expected = await store.reading.reference((tx) => sqlSearch(tx, search))
-      expect({ total, ids: rows.map(({ id }) => id) }).toEqual({ total: expected.total, ids: expected.ids })
-      if (total > 0) found += 1
-    }),
-    { numRuns: RUNS },
-  )
+  const found = await compareWithSql(store, index, { merchants: all, now: NOW, runs: RUNS })
   // About a third finds some: this fails only if almost none does.
   expect(found).toBeGreaterThan(RUNS / 10)
 }, 600_000)
@@ -110,7 +83,7 @@ it('counts for each value what plain SQL finds with it, and for each filter what
     fc.asyncProperty(searchArbitrary(all, NOW), fc.infiniteStream(fc.nat(1_000)), async (search, choices) => {
       // A text without matches is corrected, which the searches with a value would be on their own.
       fc.pre(search.text === '' || (await total({ ...search, ...NO_FILTERS })) > 0)
-      const { counts, total: whole } = await index.search({ ...search, counts: true, points: true })
+      const { counts, total: whole } = await foundBy(index, { ...search, counts: true, points: true })
       if (!counts || (whole === 0 && search.text !== '')) return
       for (const removed of counts.removed) expect({ ...removed, count: await total(withoutFilter(search, removed)) }).toEqual(removed)
       const values = Object.entries(counts.added).flatMap(([filter, list]) =>

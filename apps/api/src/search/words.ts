@@ -44,3 +44,10 @@ export function matchLevel(searchText: string, text: string): number {
   if (padded.includes(` ${text} `)) return 2
   return text.split(' ').every((word) => padded.includes(` ${word} `)) ? 1 : 0
 }
+
+/** A typed word, and what it may be together with its neighbours: a word that begins one of them is not corrected. */
+export function writtenWith(words: readonly string[], index: number): readonly string[] {
+  const [before = '', word = '', after = ''] = [words[index - 1], words[index], words[index + 1]]
+  const joined = [before && before + word, after && word + after].filter((text) => text.length >= MIN_JOINED)
+  return [word, ...joined]
+}

@@ -63,6 +63,7 @@ export function migratedPgliteStore(pglite: PGlite, release: () => Promise<void>
     gate: oneAtATime(),
     // No other process uses the folder.
     exclusively: (work) => work(),
+    unlessElsewhere: (_, work) => work(),
     queue: fromPglite(pglite),
     connections: (begun) => ({ used: Math.min(begun, 1), idle: begun > 0 ? 0 : 1, waiting: Math.max(begun - 1, 0) }),
     vacuum: async () => void (await sql`vacuum analyze`.execute(db)),

@@ -59,6 +59,13 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
         await sql`select pg_advisory_xact_lock(${EXCLUSIVE_LOCK})`.execute(tx)
         return work()
       }),
+    unlessElsewhere: (name, work) =>
+      ownerDb.transaction().execute(async (tx) => {
+        const { rows } = await sql<{
+          free: boolean
+        }>`select pg_try_advisory_xact_lock(hashtextextended(${`once ${name}`}, 0)) as free`.execute(tx)
+        return rows[0]?.free ? work() : null
+      }),
     queue: queueOf(ownerPool),
     connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     vacuum: async () => void (await sql`vacuum analyze`.execute(ownerDb)),

@@ -42,6 +42,8 @@ export interface Store {
   readonly reading: Pick<Store, 'tenant' | 'reference' | 'owner'>
   /** Work that only one process of the installation does at a time; the others wait. It uses the store like other work. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
+  /** Work of which one process of the installation does one at a time. Null, without doing it, if another process does it now. */
+  readonly unlessElsewhere: <T>(name: string, work: () => Promise<T>) => Promise<T | null>
   /** Runs the statements of the job queue, as the serving user; accepts several at once. */
   readonly queue: QueueDb
   /** Connections in use and idle, and pieces of work that wait for one. */
@@ -55,7 +57,7 @@ export interface Store {
 /** Runs `work` when a connection is free. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
-interface Opened extends Pick<Store, 'engine' | 'exclusively' | 'vacuum'> {
+interface Opened extends Pick<Store, 'engine' | 'exclusively' | 'unlessElsewhere' | 'vacuum'> {
   readonly transact: Transact
   /** Transactions on the connections for the operator's work, if they are separate. */
   readonly ownerTransact?: Transact
@@ -70,7 +72,7 @@ interface Opened extends Pick<Store, 'engine' | 'exclusively' | 'vacuum'> {
 
 /** A store on an open database. */
 export function createStore(opened: Opened): Store {
-  const { engine, transact, ownerTransact = transact, gate, exclusively, queue, connections, vacuum, release } = opened
+  const { engine, transact, ownerTransact = transact, gate, exclusively, unlessElsewhere, queue, connections, vacuum, release } = opened
   // Closing waits for all work that has begun: a requested connection must not arrive after the pool has ended.
   const begun = new Set<Promise<unknown>>()
   const begin: Gate = (work) => {
@@ -101,6 +103,7 @@ export function createStore(opened: Opened): Store {
       owner: withoutTenant(as(OPERATOR_ROLE, { on: ownerTransact, readOnly: true })),
     },
     exclusively,
+    unlessElsewhere,
     queue: { executeSql: (text, values) => begin(() => queue.executeSql(text, values)) },
     connections: () => connections(begun.size),
     vacuum: () => begin(vacuum),

@@ -64,9 +64,13 @@ export interface TestStore extends Store {
 /**
  * A separate migrated store for a test file, on the engine that TEST_ENGINE names (pglite unless it is postgres). Close it in afterAll.
  * @param template empty unless another is given, such as PLACES
+ * @param engine in place of that of TEST_ENGINE
  */
-export function testStore(template: Template = EMPTY): Promise<TestStore> {
-  return process.env['TEST_ENGINE'] === 'postgres' ? onServer(template) : inProcess(versioned(template))
+export function testStore(
+  template: Template = EMPTY,
+  engine: Store['engine'] = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite',
+): Promise<TestStore> {
+  return engine === 'postgres' ? onServer(template) : inProcess(versioned(template))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { IndexSearch } from '../search/merchant-index.ts'
-import { MIN_JOINED } from '../search/words.ts'
+import { MIN_JOINED, writtenWith } from '../search/words.ts'
 import { editDistance } from '../store/edit-distance.ts'
 import { EARTH_MILES } from '../store/great-circle.ts'
 import type { Tx } from '../store/tables.ts'
@@ -121,9 +121,11 @@ function openCondition(open: NonNullable<IndexSearch['open']>, there: RawBuilder
 async function correctedText(tx: Tx, text: string): Promise<string> {
   const { rows } = await sql<{ word: string; uses: number }>`select word, count(*)::int as uses
     from merchant, regexp_split_to_table(search_text, '[ |]+') as word where active and length(word) > 2 group by word`.execute(tx)
+  const typed = text.split(' ')
   const words: string[] = []
-  for (const word of text.split(' ')) {
-    const known = await sql`select from merchant where active and ${begins(word)} limit 1`.execute(tx)
+  for (const [index, word] of typed.entries()) {
+    const known =
+      await sql`select from merchant where active and (${sql.join(writtenWith(typed, index).map(begins), sql` or `)}) limit 1`.execute(tx)
     const alike = rows
       .map((row) => ({ ...row, slips: editDistance(word, row.word) }))
       .filter(({ slips }) => slips <= (word.length < 5 ? 1 : 2))

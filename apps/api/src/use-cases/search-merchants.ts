@@ -1,5 +1,13 @@
 import type { endpoints, Place } from '@dining/contract'
-import { MERCHANT_PAGE_SIZE, SEARCH_RADIUS_MILES, type EarningTier, type SortOrder, type Bounds } from '@dining/domain'
+import {
+  MERCHANT_PAGE_SIZE,
+  SEARCH_RADIUS_MILES,
+  succeed,
+  type Bounds,
+  type EarningTier,
+  type Result,
+  type SortOrder,
+} from '@dining/domain'
 import type * as v from 'valibot'
 
 import type { Found } from '../search/merchant-index.ts'
@@ -7,6 +15,7 @@ import type { MerchantSearch } from '../search/merchant-search.ts'
 import type { MerchantOwner } from '../store/repositories/merchant.ts'
 import type { PlaceLookup } from '../store/repositories/place.ts'
 import { typedText } from '../store/search-text.ts'
+import type { Failure } from './failure.ts'
 import { findPlace, placeAt } from './locations.ts'
 
 export type SearchQuery = v.InferOutput<(typeof endpoints.searchMerchants)['query']>
@@ -34,16 +43,16 @@ export async function searchMerchants(
   query: SearchQuery,
   owner: MerchantOwner,
   now: Date,
-): Promise<SearchResult> {
+): Promise<Result<SearchResult, Failure<'unavailable'>>> {
   const pageSize = query.pageSize ?? MERCHANT_PAGE_SIZE
   const { 'location.latitude': latitude, 'location.longitude': longitude, location, bounds = null, merchantId: ids = null } = query
   const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   const place = await placeOf(places, position ?? (bounds && centerOf(bounds)), location)
   const middle = position ?? (bounds ? null : place)
-  if (place === null && position === null && bounds === null && location) return { rows: [], total: 0, place, pageSize }
+  if (place === null && position === null && bounds === null && location) return succeed({ rows: [], total: 0, place, pageSize })
   const text = typedText(query.restaurantOrCuisine ?? '')
   // A typed text without any character of names matches nothing rather than everything.
-  if (text === '' && query.restaurantOrCuisine) return { rows: [], total: 0, place, pageSize }
+  if (text === '' && query.restaurantOrCuisine) return succeed({ rows: [], total: 0, place, pageSize })
   const found = await merchantSearch.search({
     around: middle && { latitude: middle.latitude, longitude: middle.longitude },
     radiusMiles: bounds || ids ? null : (query.radius ?? SEARCH_RADIUS_MILES),
@@ -72,7 +81,7 @@ export async function searchMerchants(
     counts: query.counts ?? false,
     points: query.points ?? false,
   })
-  return { ...found, place, pageSize }
+  return found.ok ? succeed({ ...found.value, place, pageSize }) : found
 }
 
 /** The middle of a box, which may cross the 180th meridian. */

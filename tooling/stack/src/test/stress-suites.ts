@@ -55,6 +55,7 @@ export const STRESS_SUITES: readonly Stage[] = [
     'every partner built with random marks, which are in no other’s bundle',
     'tooling/partner/src/stress/marked-partners.stress.ts',
   ),
+  file('search', '10,000 random searches in memory find the same as plain SQL on both databases', 'apps/api/src/stress/search.stress.ts'),
   file('caller-replay', 'a signed request, copied and sent to a second API process', 'apps/api/src/stress/caller-replay.stress.ts'),
   file(
     'new-partner',

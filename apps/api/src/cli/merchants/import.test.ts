@@ -104,8 +104,12 @@ describe('a dirty file', () => {
 
   it('can be searched at once, and the merchants of before are not found any more', async () => {
     const merchantSearch = currentSearch(store)
-    const search = (restaurantOrCuisine: string) =>
-      searchMerchants({ merchantSearch, places: currentPlaces(store) }, { restaurantOrCuisine }, { hasVIP: true }, clock.now())
+    const search = async (restaurantOrCuisine: string) => {
+      const deps = { merchantSearch, places: currentPlaces(store) }
+      const found = await searchMerchants(deps, { restaurantOrCuisine }, { hasVIP: true }, clock.now())
+      if (!found.ok) throw new Error(found.error.kind)
+      return found.value
+    }
     expect((await search('omalleys')).rows.map((row) => row.name)).toEqual(["O’Malley's Public House"])
     expect((await search('vietnamise')).rows.map((row) => row.name)).toEqual(['Pho Sen Trang Đặc Biệt'])
     expect((await search('sushi')).total).toBe(0)

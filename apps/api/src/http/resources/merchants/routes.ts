@@ -17,7 +17,9 @@ export function merchantRoutes(api: Api): void {
   registerMemoryRead(api, endpoints.searchMerchants, async ({ query, partner }) => {
     const now = clock()
     const started = performance.now()
-    const { rows, total, place, pageSize, counts, points } = await searchMerchants({ merchantSearch, places }, query, partner.features, now)
+    const found = await searchMerchants({ merchantSearch, places }, query, partner.features, now)
+    if (!found.ok) return found
+    const { rows, total, place, pageSize, counts, points } = found.value
     meters.search(performance.now() - started, total)
     return succeed({
       data: rows.map((row) => presentMerchant(row, now)),
