@@ -29,13 +29,14 @@ import {
   receiveReservationStatus,
 } from './reservation.ts'
 import { createReview, getReviewOffer, getReviewStatus } from './review.ts'
+import { shortlistEndpoints } from './shortlist.ts'
 import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
 import { getStatementCreditBalance, getTransactionsStatementCredits } from './statement-credit.ts'
 import { getTransactions } from './transaction.ts'
 import { visitorEndpoints } from './visitor-endpoints.ts'
 
-/** Every call of the API. Its routes, its client and its OpenAPI document are made from this table. */
-export const endpoints = {
+/** The calls of a site with members that its client has from the start. */
+export const memberEndpoints = {
   ...visitorEndpoints,
   getCaptcha,
   signIn,
@@ -90,3 +91,6 @@ export const endpoints = {
   createReview,
   getPreview,
 } as const
+
+/** Every call of the API. Its routes, its client and its OpenAPI document are made from this table. */
+export const endpoints = { ...memberEndpoints, ...shortlistEndpoints } as const

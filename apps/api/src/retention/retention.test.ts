@@ -52,6 +52,7 @@ const MARKS: Readonly<Record<string, string>> = {
   impression_count: 'placement',
   bonus: 'code',
   reservation_hold: 'key',
+  shortlist: 'token_hash',
 }
 const markOf = (table: string) => MARKS[table] ?? 'id'
 

@@ -42,6 +42,7 @@ import type {
 } from './tables/member.ts'
 import type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 import type { ReservationHoldTable, ReservationTable } from './tables/reservation.ts'
+import type { ShortlistTable, ShortlistVoteTable } from './tables/shortlist.ts'
 import type { CityTable, MerchantImportTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
 
 export type {
@@ -57,6 +58,7 @@ export type {
   PartnerCardTable,
   StatementCreditTable,
 } from './tables/earning.ts'
+export type { ShortlistTable, ShortlistVoteTable } from './tables/shortlist.ts'
 export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
 export type {
   MemberTable,
@@ -102,6 +104,8 @@ export interface Tables {
   member_bonus: MemberBonusTable
   dine: DineTable
   favorite: FavoriteTable
+  shortlist: ShortlistTable
+  shortlist_vote: ShortlistVoteTable
   flex_offer: FlexOfferTable
   member_earning: MemberEarningTable
   reservation: ReservationTable
