@@ -38,6 +38,7 @@ it('exports exactly these names', () => {
       "listedMerchantsSchema",
       "loadCardAnswerSchema",
       "loadCardRequestSchema",
+      "memberEndpoints",
       "loadKeySchema",
       "memberSchema",
       "objectToQuery",

@@ -30,7 +30,8 @@ export {
   type Endpoint,
   type SessionNeed,
 } from './endpoint.ts'
-export { endpoints, memberEndpoints } from './endpoints.ts'
+export { endpoints } from './endpoints.ts'
+export { memberEndpoints } from './member-endpoints.ts'
 export type { SignUpRequest } from './enrollment.ts'
 export { emailSchema } from './email.ts'
 export type { FlexOffer } from './flex-offer.ts'
