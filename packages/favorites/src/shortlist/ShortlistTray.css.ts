@@ -2,7 +2,16 @@ import { size, space, vars } from '@dining/ui/style'
 import { style } from '@vanilla-extract/css'
 
 /** In the lower corner of the window, beside the button of the map. */
-export const tray = style({ position: 'fixed', zIndex: 3, bottom: space[4], insetInlineStart: space[3] })
+export const tray = style({
+  position: 'fixed',
+  inset: `auto auto ${space[4]} ${space[3]}`,
+  zIndex: 3,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflow: 'visible',
+  background: 'none',
+})
 export const open = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -3,12 +3,16 @@ import { useCopy } from '@dining/partner-kit/react'
 import { Icon } from '@dining/ui'
 import { shareIcon } from '@dining/ui/icons'
 import { lazy, Suspense, useState } from 'react'
-import { createPortal } from 'react-dom'
 
 import { useDraft } from './draft.ts'
 import * as css from './ShortlistTray.css.ts'
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
+
+/** Into the top layer, so that no part of the page that contains it moves or hides it; without the layer it is above its own part only. */
+function raise(tray: HTMLElement | null): void {
+  if (tray && typeof tray.showPopover === 'function' && !tray.matches(':popover-open')) tray.showPopover()
+}
 
 /** The button that shares the chosen places, in a corner of the window on every page with restaurants. */
 export default function ShortlistTray() {
@@ -16,8 +20,8 @@ export default function ShortlistTray() {
   const count = useDraft(({ chosen }) => chosen.length)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  return createPortal(
-    <section className={css.tray} aria-label={copy.say(texts.region)}>
+  return (
+    <section ref={raise} popover="manual" className={css.tray} aria-label={copy.say(texts.region)}>
       <button
         type="button"
         className={css.open}
@@ -38,7 +42,6 @@ export default function ShortlistTray() {
           <ShareDialog open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </section>,
-    document.body,
+    </section>
   )
 }
