@@ -102,13 +102,12 @@ test('a visitor shares a shortlist, friends vote without an account, and its own
   await page.getByRole('dialog').getByRole('button', { name: /delete the list/i }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/the shortlist is deleted/i)
   await friend.close()
-  expect((await page.request.get(link)).status()).toBe(404)
 })
 
 test.describe('without a list', () => {
   test.use({ mayHaveErrors: true })
 
-  test('a link that no list has, and a site that cannot be reached, have pages of their own', async ({ page }) => {
+  test('a link that no list has leads to a page that says so', async ({ page }) => {
     expect((await page.goto(paths.shortlist({ token: 'x'.repeat(22) })))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/we could not find this shortlist/i)
     await expectSoundAtBothWidths(page)
