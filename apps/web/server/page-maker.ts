@@ -198,7 +198,8 @@ export function createPageMaker({
           const headers = { location: page.location, 'cache-control': PRIVATE }
           return { status: page.status, headers, cookies: [...cookies, ...page.cookies], text: '', isWhole: false }
         }
-        for (const cause of page.causes) log({ level: 'error', event: 'page failed', reference, path: withoutToken(url.pathname), cause: String(cause) })
+        for (const cause of page.causes)
+          log({ level: 'error', event: 'page failed', reference, path: withoutToken(url.pathname), cause: String(cause) })
         const assets = bundle.assets(page.modules)
         if (preview) return previewOf(page, assets, { ...preview, isFramed: visitor?.headers['sec-fetch-dest'] === 'iframe' }, cookies)
         const { status, meta, state } = page

@@ -114,7 +114,9 @@ export function createCaller(options: ApiClientOptions): Caller {
   }
 
   // A site without members has no form with a captcha.
-  const captcha = HAS_ENROLLMENT ? options.captcha?.((form) => sendWithToken(memberEndpoints.getCaptcha, { query: { form } }, {})) : undefined
+  const captcha = HAS_ENROLLMENT
+    ? options.captcha?.((form) => sendWithToken(memberEndpoints.getCaptcha, { query: { form } }, {}))
+    : undefined
   /** Submits of each form since its last success. */
   const submits = new Map<string, number>()
 
@@ -160,7 +162,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // The endpoint has this name, so the call and the answer are of its types.
     call: <Name extends CallName>(name: Name, parts: CallOf<Name>, more?: CallOptions) => {
       const known = KNOWN[name]
-      const made = known ? call(known, parts as Call<Endpoint>, more) : callLater(name, parts as Call<Endpoint>, more)
+      const made = known ? call(known, parts as Call<Endpoint>, more) : callLater(name, parts, more)
       return made as Promise<Result<AnswerOf<Name>, ApiError>>
     },
   }

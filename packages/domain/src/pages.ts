@@ -45,7 +45,11 @@ export const stagingTools = '/stgtools'
 /** The settings that determine whether a partner has a page. */
 export interface PageOwner {
   readonly program: { readonly enrollmentType: EnrollmentType }
-  readonly features: { readonly hasDiscoverPage: boolean; readonly openTableReservationsEnabled: boolean; readonly hasMerchantFavorites: boolean }
+  readonly features: {
+    readonly hasDiscoverPage: boolean
+    readonly openTableReservationsEnabled: boolean
+    readonly hasMerchantFavorites: boolean
+  }
 }
 
 type PageCondition = 'always' | 'discover-page' | 'enrollment' | 'direct-enrollment' | 'single-sign-on' | 'reservations' | 'favorites'

@@ -35,7 +35,10 @@ describe('a shortlist', () => {
     [[], []],
     [[0, 0], []],
     [[1, 3, 2], ['1']],
-    [[2, 1, 2], ['0', '2']],
+    [
+      [2, 1, 2],
+      ['0', '2'],
+    ],
   ])('with the votes %j is led by %j', (votes, leaders) => {
     expect(leadersOf(votes.map((count, index) => ({ merchantId: String(index), votes: count })))).toEqual(leaders)
   })
@@ -47,8 +50,19 @@ describe('the first name of a voter', () => {
     (name) => expect(isVoterName(name)).toBe(true),
   )
 
-  it.each(['', ' ', 'a@b.com', 'www.x', '5035550123', 'x'.repeat(SHORTLIST.nameLength + 1), '<b>', 'a  b', '-', 'Ann ', '\u202Ename', 'a\nb', '🍕'])(
-    'may not be %j',
-    (name) => expect(isVoterName(name)).toBe(false),
-  )
+  it.each([
+    '',
+    ' ',
+    'a@b.com',
+    'www.x',
+    '5035550123',
+    'x'.repeat(SHORTLIST.nameLength + 1),
+    '<b>',
+    'a  b',
+    '-',
+    'Ann ',
+    '\u202Ename',
+    'a\nb',
+    '🍕',
+  ])('may not be %j', (name) => expect(isVoterName(name)).toBe(false))
 })

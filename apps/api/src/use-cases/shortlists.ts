@@ -73,7 +73,9 @@ export function createShortlist(
   { store, clock }: Deps,
   partner: Partner,
   { ownerKey, places: asked }: Body<'createShortlist'>,
-): Promise<Result<{ readonly token: string; readonly expiresAt: string }, Failure<'not-found' | 'validation-failed' | 'idempotency-conflict'>>> {
+): Promise<
+  Result<{ readonly token: string; readonly expiresAt: string }, Failure<'not-found' | 'validation-failed' | 'idempotency-conflict'>>
+> {
   const { id } = partner.program
   const places = [...new Set(asked)]
   return store.tenant(id, async (tx) => {

@@ -16,7 +16,12 @@ async function expectSoundAtBothWidths(page: Page) {
   }
 }
 
-test('a visitor shares a shortlist, friends vote without an account, and its owner ends and deletes it', async ({ page, browser, context, site }) => {
+test('a visitor shares a shortlist, friends vote without an account, and its owner ends and deletes it', async ({
+  page,
+  browser,
+  context,
+  site,
+}) => {
   await page.goto('/search?location=Chicago%2C+IL')
   // One by keyboard; the list outlives the page.
   await toggles(page).first().focus()
@@ -89,17 +94,26 @@ test('a visitor shares a shortlist, friends vote without an account, and its own
   expect(events).not.toContain(link.split('/').at(-1))
 
   await page.getByRole('button', { name: /end the voting/i }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /end the voting/i }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /end the voting/i })
+    .click()
   await expect(page.getByText('The voting has ended.')).toBeVisible()
   await expect(page.getByText(`Most votes: ${first}`)).toBeVisible()
   await expectSoundAtBothWidths(page)
   // The friend's page is from before the end.
-  if (await voteFor(theirs, second).isVisible()) await voteFor(theirs, second).click().catch(() => undefined)
+  if (await voteFor(theirs, second).isVisible())
+    await voteFor(theirs, second)
+      .click()
+      .catch(() => undefined)
   await expect(theirs.getByText('The voting has ended.')).toBeVisible({ timeout: 15_000 })
   await expect(voteFor(theirs, first)).toHaveCount(0)
 
   await page.getByRole('button', { name: /delete the list/i }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /delete the list/i }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /delete the list/i })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/the shortlist is deleted/i)
   await friend.close()
 })

@@ -53,7 +53,12 @@ export function followNavigation(router: DataRouter, services: AppServices): voi
       const { location, matches } = router.state
       const merchantId = matches.at(-1)?.params['merchantId']
       const memberId = currentMember(services)?.publicId
-      return { path: withoutToken(location.pathname), title: document.title, ...(memberId ? { memberId } : {}), ...(merchantId ? { merchantId } : {}) }
+      return {
+        path: withoutToken(location.pathname),
+        title: document.title,
+        ...(memberId ? { memberId } : {}),
+        ...(merchantId ? { merchantId } : {}),
+      }
     })
   }
 

@@ -5,25 +5,31 @@ import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, Panel, TextField, TextLink } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 
 import * as css from './ShortlistScreen.css.ts'
 
 interface OwnVoteProps {
-  readonly name: string
-  readonly onName: (name: string) => void
+  /** The field of the name. Uncontrolled, so that what is typed before the page's code has loaded is not lost. */
+  readonly field: RefObject<HTMLInputElement | null>
   /** Saves the name with the votes. */
   readonly onSave: () => void
   readonly hasVoted: boolean
   readonly isSaved: boolean
+  readonly onChange: () => void
   readonly until: string
 }
 
 /** The optional first name of a voter, and what is kept of the vote. */
-export function OwnVote({ name, onName, onSave, hasVoted, isSaved, until }: OwnVoteProps) {
+export function OwnVote({ field, onSave, hasVoted, isSaved, onChange, until }: OwnVoteProps) {
   const copy = useCopy()
-  const [wasPressed, setPressed] = useState(false)
-  const isWrong = name.trim() !== '' && !isVoterName(name.trim())
+  const [isWrong, setWrong] = useState(false)
+  const check = () => {
+    const name = field.current?.value.trim() ?? ''
+    const wrong = name !== '' && !isVoterName(name)
+    setWrong(wrong)
+    return !wrong
+  }
   return (
     <Panel as="section" className={css.panel} aria-label={copy.say(texts.nameTitle)}>
       <form
@@ -32,20 +38,19 @@ export function OwnVote({ name, onName, onSave, hasVoted, isSaved, until }: OwnV
         style={{ padding: 0 }}
         onSubmit={(event) => {
           event.preventDefault()
-          setPressed(true)
-          if (!isWrong) onSave()
+          if (check()) onSave()
         }}
       >
         <TextField
           label={copy.say(texts.nameLabel)}
-          optionalMark={copy.say(forms.optional)}
+          optionalMark={`(${copy.say(forms.optional)})`}
           help={copy.say(texts.nameHelp)}
-          error={isWrong && wasPressed ? copy.say(texts.nameWrong, { max: String(SHORTLIST.nameLength) }) : undefined}
+          error={isWrong ? copy.say(texts.nameWrong, { max: String(SHORTLIST.nameLength) }) : undefined}
           name="given-name"
           autoComplete="given-name"
-          value={name}
-          onBlur={() => setPressed(true)}
-          onChange={({ target }) => onName(target.value)}
+          ref={field}
+          onBlur={check}
+          onChange={onChange}
         />
         <Button type="submit" kind="quiet" wide>
           {copy.action(texts.nameSave)}

@@ -2,7 +2,13 @@ import { size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const vote = style({ display: 'grid', gap: space[2], paddingTop: space[3] })
-export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: `0 ${space[3]}` })
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space[3]}`,
+})
 globalStyle(`${line} strong`, { fontSize: size[3], color: vars.text.heading, fontVariantNumeric: 'tabular-nums' })
 export const track = style({
   height: '8px',
@@ -20,7 +26,7 @@ export const bar = style({
   transition: `width ${vars.motion.steady}`,
   '@media': { '(forced-colors:active)': { background: 'Highlight' }, '(prefers-reduced-motion:reduce)': { transition: 'none' } },
 })
-export const voters = style({ minHeight: '1.5em', fontSize: size[1], color: vars.text.quiet, overflowWrap: 'anywhere' })
+export const voters = style({ fontSize: size[1], color: vars.text.quiet, overflowWrap: 'anywhere' })
 export const leading = style({ fontSize: size[1], fontWeight: vars.strong, color: vars.text.good })
 export const button = style({})
 globalStyle(`${button}[aria-pressed=true]`, {

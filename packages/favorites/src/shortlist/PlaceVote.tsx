@@ -31,7 +31,7 @@ export function PlaceVote({ place: { votes, voters: names }, name, voters, isLea
       <span className={css.track} aria-hidden="true">
         <span className={css.bar} style={{ width: `${voters === 0 ? 0 : Math.min(100, (100 * votes) / voters)}%` }} />
       </span>
-      <p className={css.voters}>{names.join(', ')}</p>
+      {names.length > 0 && <p className={css.voters}>{names.join(', ')}</p>}
       {onToggle && (
         <Button
           kind="quiet"

@@ -85,7 +85,12 @@ export default function ShareDialog({ open, onClose }: ShareDialogProps) {
 function useNewList(chosen: readonly Chosen[]) {
   const api = useApi()
   const ids = idsOf(chosen)
-  const [attempt, setAttempt] = useState<{ readonly ids: string; readonly key: string; readonly token?: string; readonly problem?: ApiError }>()
+  const [attempt, setAttempt] = useState<{
+    readonly ids: string
+    readonly key: string
+    readonly token?: string
+    readonly problem?: ApiError
+  }>()
   const [isBusy, setBusy] = useState(false)
   const current = attempt?.ids === ids ? attempt : undefined
 

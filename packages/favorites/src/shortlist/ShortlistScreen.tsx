@@ -6,15 +6,15 @@ import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, EmptyState, LinkButton, Loading, Notice, Skeleton } from '@dining/ui'
 import { content, lead, section } from '@dining/ui/layout'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { useIsInBrowser } from '../later.ts'
 import { OwnList } from './OwnList.tsx'
 import { OwnVote } from './OwnVote.tsx'
 import { ownerKeyOf } from './own-lists.ts'
 import { PlaceVote } from './PlaceVote.tsx'
-import { placesQuery, shortlistQuery } from './queries.ts'
+import { placesQuery, shortlistKey, shortlistQuery } from './queries.ts'
 import * as css from './ShortlistScreen.css.ts'
 import { counts, sayVoted, useVote, type Voted } from './use-vote.ts'
 
@@ -81,17 +81,24 @@ function OpenList({ token, list, renderPlace, isStale, onRemoved }: OpenListProp
   const isInBrowser = useIsInBrowser()
   const ownerKey = isInBrowser ? ownerKeyOf(token) : undefined
   const vote = useVote(token)
-  const [typed, setTyped] = useState<string>()
+  const queryClient = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<{ readonly voted: Voted; readonly of: string }>()
   const [isNameSaved, setNameSaved] = useState(false)
   const merchants = new Map(found.data?.data.map((merchant) => [merchant.id, merchant]))
   const leaders = leadersOf(list.places)
   const isOpen = list.state === 'open'
   const until = copy.date(list.expiresAt, 'longWeekdayAndDay')
-  const name = (typed ?? list.own?.voterName ?? '').trim()
+  const savedName = list.own?.voterName ?? ''
+  // The browser asks for its own vote after the page has come; what was typed meanwhile stays.
+  useEffect(() => {
+    if (field.current?.value === '') field.current.value = savedName
+  }, [savedName])
+  const typedName = () => field.current?.value.trim() ?? ''
 
   async function toggle(id: string) {
     setResult(undefined)
+    const name = typedName()
     const voted = await vote(({ choices, voterName }) => ({
       choices: choices.includes(id) ? choices.filter((one) => one !== id) : [...choices, id],
       voterName: name === '' || isVoterName(name) ? name : voterName,
@@ -102,14 +109,14 @@ function OpenList({ token, list, renderPlace, isStale, onRemoved }: OpenListProp
     setNameSaved(false)
     setResult(undefined)
     if (list.own) {
-      const voted = await vote(({ choices }) => ({ choices, voterName: name }))
+      const voted = await vote(({ choices }) => ({ choices, voterName: typedName() }))
       if (!counts(voted)) return setResult({ voted, of: '' })
     }
     return setNameSaved(true)
   }
   const said = result && sayVoted(copy, result.voted)
   return (
-    <div className={`${content} ${section}`}>
+    <div className={`${content} ${css.page}`}>
       <header className={css.head}>
         <h1>{copy.headline(texts.title)}</h1>
         <p className={lead}>{copy.say(isOpen ? texts.lead : texts.closedLead, { until })}</p>
@@ -148,17 +155,14 @@ function OpenList({ token, list, renderPlace, isStale, onRemoved }: OpenListProp
               {...{ token, ownerKey, isOpen, onRemoved }}
               onEnded={() => {
                 setResult(undefined)
-                void vote((own) => own)
+                void queryClient.invalidateQueries({ queryKey: shortlistKey(token) })
               }}
             />
           )}
           {isOpen && (
             <OwnVote
-              name={typed ?? list.own?.voterName ?? ''}
-              onName={(text) => {
-                setTyped(text)
-                setNameSaved(false)
-              }}
+              field={field}
+              onChange={() => setNameSaved(false)}
               onSave={() => void saveName()}
               hasVoted={list.own !== null}
               isSaved={isNameSaved}

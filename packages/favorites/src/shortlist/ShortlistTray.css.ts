@@ -31,7 +31,14 @@ export const open = style({
 /** Only the number on a phone, where the button of the map is beside it. */
 export const words = style({
   '@media': {
-    '(max-width:660px)': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    '(max-width:660px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
   },
 })
 export const number = style({ fontVariantNumeric: 'tabular-nums', '@media': { '(min-width:661px)': { display: 'none' } } })

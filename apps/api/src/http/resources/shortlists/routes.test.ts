@@ -42,7 +42,9 @@ function arrive(partnerId = 'one', app = api.app): Browser {
   const by = browser(app, partnerId)
   const { call } = by
   const address = { 'x-forwarded-for': `2001:db8:${(++visitors).toString(16)}::1` }
-  return Object.assign(by, { call: ((endpoint, parts, headers) => call(endpoint, parts, { ...address, ...headers })) satisfies Browser['call'] })
+  return Object.assign(by, {
+    call: ((endpoint, parts, headers) => call(endpoint, parts, { ...address, ...headers })) satisfies Browser['call'],
+  })
 }
 const create = (by: Browser, ownerKey: string, ...places: string[]) => by.call(endpoints.createShortlist, { body: { ownerKey, places } })
 const read = (by: Browser, token: string, voter?: string) =>
@@ -103,7 +105,17 @@ describe('a shortlist', () => {
 
   it('is found with its own token at its own partner only', async () => {
     const { token, ownerKey } = await given('two')
-    const forged = [token.slice(1), `${token.slice(0, -1)}-`, token.toUpperCase(), `${token}A`, 'x', '..', '%2e%2e', "' or 1=1 --", 'x'.repeat(64)]
+    const forged = [
+      token.slice(1),
+      `${token.slice(0, -1)}-`,
+      token.toUpperCase(),
+      `${token}A`,
+      'x',
+      '..',
+      '%2e%2e',
+      "' or 1=1 --",
+      'x'.repeat(64),
+    ]
     for (const other of forged) expect([other, (await read(arrive('two'), other)).status]).toEqual([other, 404])
     expect((await read(arrive('one'), token)).status).toBe(404)
     expect((await vote(arrive('one'), token, randomUUID(), ['M1'])).status).toBe(404)
@@ -203,7 +215,9 @@ describe('a shortlist', () => {
       ['PUT', `/${token}/Vote`, { voter: randomUUID(), choices: ['M1'], voterName: '' }],
       ['POST', `/${token}/End`, { ownerKey, remove: true }],
     ] as const)
-      expect((await arrive().send(method, `/api/Shortlists${path}`, { body: JSON.stringify(body), headers })).problem.code).toBe('token-invalid')
+      expect((await arrive().send(method, `/api/Shortlists${path}`, { body: JSON.stringify(body), headers })).problem.code).toBe(
+        'token-invalid',
+      )
   })
 
   it('does not exist where the partner has no favorites, and while a flag switches them off [MERCHANT-51]', async () => {
