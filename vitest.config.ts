@@ -29,7 +29,7 @@ const NO_UNIT_TESTS = [
   'apps/e2e/**',
   'apps/storybook/**',
 ]
-/** Tests of the API that are slow and use no store of the tests' engine: they run once, in the stage on PGlite. */
+/** Tests of the API that are slow and use no store of the tests' engine: they run once, in the stage on PGlite (`ON_PGLITE` in tooling/stack). */
 const ONCE = [
   'apps/api/src/adapters/vault.test.ts',
   'apps/api/src/cli/caller-keys/**',

@@ -20,7 +20,7 @@ const DESK = { viewport: { width: 1280, height: 800 } }
 const JOURNEYS = [
   { kind: 'direct', grep: /^(?!.*@(?:without-members|statement-credit))/, screens: [PHONE, DESK] },
   { kind: 'sso', grep: /@every-partner|@member/, screens: [DESK, PHONE] },
-  { kind: 'credit', grep: /@every-partner|@member|@statement-credit/, screens: [PHONE, DESK] },
+  { kind: 'credit', grep: /@every-currency|@statement-credit/, screens: [PHONE, DESK] },
   { kind: 'none', grep: /@every-partner|@without-members/, screens: [DESK, PHONE] },
 ] as const
 

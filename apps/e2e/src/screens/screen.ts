@@ -4,7 +4,7 @@ import { surveys } from '@dining/domain/pages'
 import { paths, STORED } from '@dining/session'
 
 /** A group of screens: they consist of the same components, so a partner's style appears in any of them. */
-export const GROUPS = ['find', 'enter', 'recover', 'card', 'account', 'errors'] as const
+export const GROUPS = ['find', 'enter', 'account'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** The viewer of a screen: an unknown visitor, or a demonstration member. */
@@ -58,7 +58,7 @@ export const SCREENS: readonly Screen[] = [
     initial: { state: { done: true } },
   },
 
-  { name: 'recover', group: 'recover', viewer: 'visitor', address: paths.recover, isOf: isDirect },
+  { name: 'recover', group: 'enter', viewer: 'visitor', address: paths.recover, isOf: isDirect },
   ...(
     [
       ['recover: code', paths.recoverConfirm, {}],
@@ -67,7 +67,7 @@ export const SCREENS: readonly Screen[] = [
     ] as const
   ).map(([name, address, state]) => ({
     name,
-    group: 'recover' as const,
+    group: 'enter' as const,
     viewer: 'visitor' as const,
     address,
     isOf: isDirect,
@@ -76,22 +76,22 @@ export const SCREENS: readonly Screen[] = [
 
   {
     name: 'update the address',
-    group: 'recover',
+    group: 'enter',
     viewer: 'visitor',
     address: paths.fixCredentials,
     isOf: isDirect,
     initial: { state: { email: 'somebody@example.com' } },
   },
-  { name: 'add a card', group: 'card', viewer: 'cardless', address: paths.addCard, isOf: hasMembers },
+  { name: 'add a card', group: 'account', viewer: 'cardless', address: paths.addCard, isOf: hasMembers },
   {
     name: 'card added',
-    group: 'card',
+    group: 'account',
     viewer: 'member',
     address: paths.cardAdded,
     isOf: hasMembers,
     initial: { kept: { [STORED.cardRegistration.key]: '{"lastFour":"4242"}' } },
   },
-  { name: 'closed account', group: 'card', viewer: 'closed', address: paths.accountOverview, isOf: hasMembers },
+  { name: 'closed account', group: 'account', viewer: 'closed', address: paths.accountOverview, isOf: hasMembers },
 
   { name: 'overview', group: 'account', viewer: 'member', address: paths.accountOverview, isOf: hasMembers },
   { name: 'activity', group: 'account', viewer: 'member', address: () => paths.recentActivity(), isOf: hasMembers },
@@ -115,8 +115,8 @@ export const SCREENS: readonly Screen[] = [
     isOf: hasMembers,
   },
 
-  { name: 'error', group: 'errors', viewer: 'visitor', address: () => paths.error({ reference: 'a-reference' }) },
-  { name: 'not found', group: 'errors', viewer: 'visitor', address: paths.notFound },
+  { name: 'error', group: 'find', viewer: 'visitor', address: () => paths.error({ reference: 'a-reference' }) },
+  { name: 'not found', group: 'find', viewer: 'visitor', address: paths.notFound },
 ]
 
 /** The screens of a partner. */

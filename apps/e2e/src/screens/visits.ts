@@ -23,9 +23,13 @@ export function allVisits(partners: readonly LoadedPartner[]): readonly Visit[] 
   )
 }
 
-/** Pairs of partner, group of screens, width and scheme; and each screen at each width in each scheme. */
+/** Pairs of partner, group of screens, width and scheme; and each screen at each width, and in each scheme. */
 export function targetsOf({ partner, screen, width, scheme }: Visit): readonly string[] {
-  return [...pairsOf({ partner: partner.program.id, group: screen.group, width, scheme }), `${screen.name} at ${width} in ${scheme}`]
+  return [
+    ...pairsOf({ partner: partner.program.id, group: screen.group, width, scheme }),
+    `${screen.name} at ${width}`,
+    `${screen.name} in ${scheme}`,
+  ]
 }
 
 /** The visits of this run: everything in `pnpm test:stress`, in `pnpm test` a selection in which each target occurs. */

@@ -59,7 +59,7 @@ for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
   test(
     `a dine from the feed is credited at the rate of ${name} [ACTIVITY-03] [ACTIVITY-04] [ACTIVITY-34]`,
     // Tiers differ by a number; one of them shows the layout at the second width.
-    { tag: index === 0 ? '@member' : ['@member', '@once'] },
+    { tag: index === 0 ? ['@member', '@every-currency'] : ['@once'] },
     async ({ page, site, enter }) => {
       const { program } = site.partner
       const member = newcomer(site.partner)
@@ -104,7 +104,7 @@ for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
       await page.reload()
       await expect(row).toContainText(`+${earned.numeral}`)
       await expect(row).not.toContainText('Processing')
-      await expect(row.getByRole('link', { name: merchant.name })).toHaveAttribute('href', `/merchants/${merchant.id}`)
+      await expect(row.getByRole('link', { name: merchant.name, exact: true })).toHaveAttribute('href', `/merchants/${merchant.id}`)
     },
   )
 }

@@ -67,7 +67,7 @@ async function look(site: Viewing, same: readonly Visit[], { partner, screen, wi
   pathOfTitle.set(title, pathname)
 }
 
-test('the visits cover each pair of partner, group of screens, width and scheme, and each screen at each width in each scheme', () => {
+test('the visits cover each pair of partner, group of screens, width and scheme, and each screen at each width and in each scheme', () => {
   const targets = (of: readonly Visit[]) => new Set(of.flatMap(targetsOf))
   expect(targets(visits)).toEqual(targets(allVisits(partners)))
   const { screens, partners: seen } = extentOf(visits)

@@ -11,10 +11,10 @@ const HELP = `pnpm test:stress [--only <suite>]… [--scale <part>] [--help]
 
 Runs the long suites at full size, two at a time except those in a browser. Prints the counts of each; the last line is
 "N passed, N failed".
-pnpm test runs the same suites at a fiftieth of their size.
+pnpm test runs some of these suites at a fiftieth of their size.
 
   --only <suite>   one of those below; may be given again
-  --scale <part>   of the whole size (${WHOLE}): 0.02 is what pnpm test runs
+  --scale <part>   of the whole size (${WHOLE}), such as 0.1
 
 ${STRESS_SUITES.map(({ name, title }) => `  ${name.padEnd(14)}${title}`).join('\n')}
 `

@@ -51,6 +51,31 @@ export const playwrightStage = (name: string, title: string, env: Readonly<Recor
   needsChromium: true,
 })
 
+/**
+ * What of the API's tests runs on PGlite: the store, the search, the queue and the commands at a data folder, each call once, and what needs no
+ * server. The rest runs on a PostgreSQL server alone, as production does; screens and browsers have an API on PGlite behind them.
+ */
+const ON_PGLITE = [
+  ...['store/', 'search/', 'jobs/', 'retention/', 'stress/isolation/', 'cli/caller-keys/'].map((folder) => `apps/api/src/${folder}`),
+  'apps/api/src/adapters/vault.test.ts',
+  'apps/api/src/cli/commands-at-data.test.ts',
+  'apps/api/src/serve.test.ts',
+  'apps/api/src/use-cases/feed/read-records.test.ts',
+  'tooling/demo-data/src/load.test.ts',
+  'tooling/demo-data/src/restaurants.test.ts',
+]
+
+/** The long suites that also run here. Those that start and kill processes for minutes run in `pnpm test:stress` alone. */
+const SHORT_SUITES = [
+  'apps/api/src/stress/caller-replay',
+  'apps/api/src/stress/duplicates',
+  'apps/api/src/stress/isolation.',
+  'apps/card-vault/src/store',
+  'tooling/partner/src/stress/new-partner',
+  'tooling/stack/src/stress/desync',
+  'tooling/stack/src/stress/production',
+]
+
 /** In the order in which they start; some run at a time. */
 export const STAGES: readonly Stage[] = [
   { name: 'types', title: 'TypeScript', command: [bin('tsc'), '-p', 'tsconfig.json'], cwd: ROOT },
@@ -81,8 +106,8 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'api-pglite',
-    title: 'the API on PGlite',
-    command: vitestCommand('api-pglite', '--project', 'api-pglite'),
+    title: 'store, search and calls of the API on PGlite',
+    command: vitestCommand('api-pglite', '--project', 'api-pglite', ...ON_PGLITE),
     cwd: ROOT,
     env: { TEST_ENGINE: 'pglite' },
     report: 'vitest',
@@ -97,8 +122,8 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'stress',
-    title: 'the long suites of the API at a fiftieth of their size',
-    command: vitestCommand('stress', '--project', 'stress'),
+    title: 'races, foreign calls, a further partner and a production installation',
+    command: vitestCommand('stress', '--project', 'stress', ...SHORT_SUITES),
     cwd: ROOT,
     // Its suites mostly wait for processes to end and start.
     env: { VITEST_MAX_WORKERS: '2' },
