@@ -61,6 +61,8 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
       'packages/favorites/src/(?:later|SaveHeart)\\.',
     ),
   ],
+  // What the dialog that shares a list and the page of its vote have in common.
+  ['shortlists', pathOf('packages/favorites/src/shortlist/(?:CopyLink|own-lists)', `${TEXTS}/shortlist`, 'packages/domain/src/shortlist')],
   ['map', pathOf('packages/merchant-search/src/map/')],
   [
     'finder',
@@ -142,6 +144,7 @@ const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
   ['offer-styles', rulesOf(`${WEB}/earn/`)],
   // The search for a table, which loads later on the page of a restaurant and in a dialog of the account.
   ['reservation-styles', rulesOf('packages/reservations/src/(?:block|dialog)/')],
+  ['shortlist-styles', rulesOf('packages/favorites/src/shortlist/(?:PlaceVote|Share|ShortlistScreen)')],
   // Of forms that are shown later, or on one page.
   ['survey-styles', rulesOf(`${WEB}/surveys/`, `${UI}/forms/(?:RadioGroup|StarsField|TextArea)`)],
 ]

@@ -45,6 +45,7 @@ export function buildConstants({ program, features }: Partner): Record<`__${stri
     __HAS_APP_NOTICE__: features.appAnnouncementModal !== false,
     __HAS_DISCOVER_HOME__: features.homePage === 'discover',
     __HAS_DISCOVER_PAGE__: features.hasDiscoverPage,
+    __HAS_FAVORITES__: features.hasMerchantFavorites,
     __HAS_ENROLLMENT__: program.enrollmentType !== 'none',
     __HAS_DIRECT_ENROLLMENT__: program.enrollmentType === 'direct',
     __HAS_APP_STORES__: features.nativeApp !== false,

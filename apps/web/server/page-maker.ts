@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 
 import type { ApiClient, ApiError } from '@dining/api-client'
 import { createApiClient } from '@dining/api-client/client'
+import { withoutToken } from '@dining/domain/pages'
 import type { Tracing } from '@dining/serving'
 import type { SignedFetch } from '@dining/serving/callers'
 
@@ -197,7 +198,8 @@ export function createPageMaker({
           const headers = { location: page.location, 'cache-control': PRIVATE }
           return { status: page.status, headers, cookies: [...cookies, ...page.cookies], text: '', isWhole: false }
         }
-        for (const cause of page.causes) log({ level: 'error', event: 'page failed', reference, path: url.pathname, cause: String(cause) })
+        for (const cause of page.causes)
+          log({ level: 'error', event: 'page failed', reference, path: withoutToken(url.pathname), cause: String(cause) })
         const assets = bundle.assets(page.modules)
         if (preview) return previewOf(page, assets, { ...preview, isFramed: visitor?.headers['sec-fetch-dest'] === 'iframe' }, cookies)
         const { status, meta, state } = page
@@ -220,7 +222,7 @@ export function createPageMaker({
           isWhole: isWhole() && page.causes.length === 0 && (page.status < 500 || page.status === MAINTENANCE_STATUS),
         }
       } catch (cause) {
-        log({ level: 'error', event: 'render failed', reference, path: url.pathname, cause: String(cause) })
+        log({ level: 'error', event: 'render failed', reference, path: withoutToken(url.pathname), cause: String(cause) })
         return failure(500, reference, cookies)
       }
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { givenMerchant, importContent, testApi, type TestApi } from '@dining/api/testing'
-import { endpoints, visitorEndpoints } from '@dining/contract'
+import { memberEndpoints, visitorEndpoints } from '@dining/contract'
 import { allTexts, formsOf } from '@dining/copy-engine/check'
 import { readPartners } from '@dining/partner-kit/node'
 import { paths } from '@dining/session'
@@ -31,7 +31,7 @@ const MEMBER_ADDRESSES = [
   paths.manageCards(),
   paths.userProfile(),
 ]
-const MEMBER_CALLS = Object.entries(endpoints)
+const MEMBER_CALLS = Object.entries(memberEndpoints)
   .filter(([name]) => !Object.hasOwn(visitorEndpoints, name))
   .map(([, { path: address }]) => address)
 

@@ -28,6 +28,7 @@ function pageRoutes(): RouteObject[] {
     route('merchant', pages.merchant, () => import('./routes/merchant.tsx')),
     route('merchant@order', pages.order, () => import('./routes/merchant.tsx')),
     route('order', pages.orderByQuery, () => import('./routes/order.tsx')),
+    ...(__HAS_FAVORITES__ ? [route('shortlist', pages.shortlist, () => import('./routes/shortlist.tsx'))] : []),
     route('search', pages.search, () => import('./routes/search.tsx')),
     ...[pages.surveys, pages.surveySent, pages.surveyFailed].map((path) =>
       route(`surveys@${path}`, path, () => import('./routes/surveys.tsx')),

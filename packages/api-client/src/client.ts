@@ -1,6 +1,6 @@
 import {
   CAPTCHA_HEADER,
-  endpoints,
+  memberEndpoints,
   objectToQuery,
   problemSchema,
   TOKEN_HEADER,
@@ -42,13 +42,7 @@ interface Parts {
 }
 
 /** On a site without members, the bundle does not contain the calls of members (ROUTE-43). */
-const KNOWN: Readonly<Partial<Record<CallName, Endpoint>>> = HAS_ENROLLMENT ? endpoints : visitorEndpoints
-
-function endpointOf(name: CallName): Endpoint {
-  const endpoint = KNOWN[name]
-  if (endpoint === undefined) throw new Error(`The call ${name} belongs to members, and this site has none`)
-  return endpoint
-}
+const KNOWN: Readonly<Partial<Record<CallName, Endpoint>>> = HAS_ENROLLMENT ? memberEndpoints : visitorEndpoints
 
 function addressOf(baseUrl: string, endpoint: Endpoint, parts: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ''))
@@ -120,7 +114,9 @@ export function createCaller(options: ApiClientOptions): Caller {
   }
 
   // A site without members has no form with a captcha.
-  const captcha = HAS_ENROLLMENT ? options.captcha?.((form) => sendWithToken(endpoints.getCaptcha, { query: { form } }, {})) : undefined
+  const captcha = HAS_ENROLLMENT
+    ? options.captcha?.((form) => sendWithToken(memberEndpoints.getCaptcha, { query: { form } }, {}))
+    : undefined
   /** Submits of each form since its last success. */
   const submits = new Map<string, number>()
 
@@ -153,10 +149,22 @@ const isProblem = (answer: Result<unknown, ApiError>, code: ErrorCode): boolean 
 /** The client of our API: a function for each call of the contract's table. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const call = createCaller(options)
+  /** The endpoints of shortlists load with the first call to one: few visits make any. Without a connection they cannot. */
+  async function callLater(name: CallName, parts: Call<Endpoint>, more?: CallOptions): Promise<Result<unknown, ApiError>> {
+    const loaded = await import('@dining/contract/shortlist').catch(() => undefined)
+    if (!loaded) return fail({ kind: 'network' })
+    const later: Readonly<Partial<Record<CallName, Endpoint>>> = loaded.shortlistEndpoints
+    const endpoint = later[name]
+    if (endpoint === undefined) throw new Error(`The call ${name} belongs to members, and this site has none`)
+    return call(endpoint, parts, more)
+  }
   return {
     // The endpoint has this name, so the call and the answer are of its types.
-    call: <Name extends CallName>(name: Name, parts: CallOf<Name>, more?: CallOptions) =>
-      call(endpointOf(name), parts as Call<Endpoint>, more) as Promise<Result<AnswerOf<Name>, ApiError>>,
+    call: <Name extends CallName>(name: Name, parts: CallOf<Name>, more?: CallOptions) => {
+      const known = KNOWN[name]
+      const made = known ? call(known, parts as Call<Endpoint>, more) : callLater(name, parts, more)
+      return made as Promise<Result<AnswerOf<Name>, ApiError>>
+    },
   }
 }
 

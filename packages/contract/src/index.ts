@@ -31,6 +31,7 @@ export {
   type SessionNeed,
 } from './endpoint.ts'
 export { endpoints } from './endpoints.ts'
+export { memberEndpoints } from './member-endpoints.ts'
 export type { SignUpRequest } from './enrollment.ts'
 export { emailSchema } from './email.ts'
 export type { FlexOffer } from './flex-offer.ts'
@@ -49,6 +50,7 @@ export { ERROR_CODES, FIELD_CODES, problemSchema, type ErrorCode, type FieldCode
 export { FLAG_STATES_PATH, flagStatesSchema, type FlagState } from './flag-states.ts'
 export { MAX_READS, READS_PATH, readsSchema } from './reads.ts'
 export { type Reservation, type ReservationAvailability, type ReservationOutcome, type ReservationSlot } from './reservation.ts'
+export { shortlistEndpoints, type Shortlist } from './shortlist.ts'
 export { SIGN_IN_PROBLEMS, signInProblemPath, type SignInProblem } from './sign-in-problem.ts'
 export { redirectSchema } from './single-sign-on.ts'
 export { type CreditActivity, type StatementCredit } from './statement-credit.ts'

@@ -115,6 +115,17 @@ export { isOwnPath } from './own-path.ts'
 export { formatPhone, parsePhone, type PhoneIssue } from './phone.ts'
 export { boundsOf, DEFAULT_SEARCH_LOCATION, DEFAULT_USER_LOCATION, LOCATION_PATTERN, ZIP_PATTERN, zipCodeIn, type Bounds } from './place.ts'
 export { CITY_MAX_LENGTH, NAME_MAX_LENGTH, needsFullAddress, offersSms, STREET_MAX_LENGTH } from './profile.ts'
+export {
+  isVoterName,
+  leadersOf,
+  SHORTLIST,
+  shortlistExpiry,
+  shortlistState,
+  tallyVotes,
+  type Ballot,
+  type ShortlistState,
+  type Tally,
+} from './shortlist.ts'
 export { LEAVING_SURVEY, SURVEY, SURVEY_LIMITS, surveyShows, type SurveyRules } from './survey.ts'
 export { calendarEvent, DINNER_MINUTES, type CalendarEvent } from './calendar-event.ts'
 export {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import type { EnrollmentType } from './enrollment.ts'
 import { BACK_PARTS, DOCUMENT_ADDRESSES, ENROLLMENT_ADDRESSES, ACCOUNT_ADDRESSES } from './page-lists.ts'
-import { addressOf, isPathOf, PAGES, pagesOf, signInPath, type Page, type PageOwner } from './pages.ts'
+import { addressOf, isPathOf, PAGES, pagesOf, signInPath, withoutToken, type Page, type PageOwner } from './pages.ts'
 
 const ownerOf = (enrollmentType: EnrollmentType, features: Partial<PageOwner['features']> = {}): PageOwner => ({
   program: { enrollmentType },
-  features: { hasDiscoverPage: false, openTableReservationsEnabled: false, ...features },
+  features: { hasDiscoverPage: false, openTableReservationsEnabled: false, hasMerchantFavorites: false, ...features },
 })
 const DIRECT = ownerOf('direct', { hasDiscoverPage: true })
 
@@ -37,6 +37,7 @@ describe('the pages of a partner', () => {
   it.each<[string, PageOwner, readonly string[]]>([
     ['without enrollment', ownerOf('none'), EVERYWHERE],
     ['with a discover page', ownerOf('none', { hasDiscoverPage: true }), [...EVERYWHERE, '/discover']],
+    ['with favorites', ownerOf('none', { hasMerchantFavorites: true }), [...EVERYWHERE, '/shortlist/:token']],
     ['with direct enrollment', ownerOf('direct'), [...EVERYWHERE, ...ENROLLING, ...CHILDREN, SECURITY, ...RECOVERY]],
     ['with single sign-on', ownerOf('sso'), [...EVERYWHERE, ...ENROLLING, ...CHILDREN, SECURITY, '/Login']],
     [
@@ -55,6 +56,15 @@ describe('the pages of a partner', () => {
 })
 
 describe('a path', () => {
+  it('leaves the site without the token of a shortlist', () => {
+    expect(['/shortlist/abc', '/shortlist/', '/search', '/shortlists/abc'].map(withoutToken)).toEqual([
+      '/shortlist',
+      '/shortlist',
+      '/search',
+      '/shortlists/abc',
+    ])
+  })
+
   it.each<[string, readonly string[]]>([
     ['/merchants/1', ['/merchants/:merchantId']],
     ['/merchants/', []],

@@ -10,6 +10,7 @@ export const earnHowItWorks = '/earn/how-it-works'
 export const earn = '/earn'
 export const earnPage = '/earn/*'
 export const search = '/search'
+export const shortlist = '/shortlist/:token'
 export const merchant = '/merchants/:merchantId'
 export const order = '/Order/:merchantId'
 export const orderByQuery = '/Order'
@@ -44,10 +45,14 @@ export const stagingTools = '/stgtools'
 /** The settings that determine whether a partner has a page. */
 export interface PageOwner {
   readonly program: { readonly enrollmentType: EnrollmentType }
-  readonly features: { readonly hasDiscoverPage: boolean; readonly openTableReservationsEnabled: boolean }
+  readonly features: {
+    readonly hasDiscoverPage: boolean
+    readonly openTableReservationsEnabled: boolean
+    readonly hasMerchantFavorites: boolean
+  }
 }
 
-type PageCondition = 'always' | 'discover-page' | 'enrollment' | 'direct-enrollment' | 'single-sign-on' | 'reservations'
+type PageCondition = 'always' | 'discover-page' | 'enrollment' | 'direct-enrollment' | 'single-sign-on' | 'reservations' | 'favorites'
 
 /** A page of the product. */
 export interface Page {
@@ -68,6 +73,8 @@ export interface Page {
   readonly isDocument: boolean
   /** Whether search engines may not list it although it is the same for everyone: a step of a process, or an error. */
   readonly isUnlisted?: true
+  /** Whether a link to it in a message has a preview, although no cache stores the page. */
+  readonly hasPreview?: true
   /** Path of the page with the same contents, which search engines list instead. */
   readonly listedAs?: string
 }
@@ -86,6 +93,7 @@ export const PAGES = {
   earn: { ...STANDARD, path: earn, on: 'always' },
   earnPage: { ...STANDARD, path: earnPage, on: 'always', hasMetadata: false, isContent: true },
   search: { ...STANDARD, path: search, on: 'always' },
+  shortlist: { ...STANDARD, path: shortlist, on: 'favorites', cache: 'private', hasMetadata: false, isUnlisted: true, hasPreview: true },
   merchant: { ...STANDARD, path: merchant, on: 'always', layout: 'back', hasMetadata: false },
   order: { ...STANDARD, path: order, on: 'always', hasMetadata: false, isUnlisted: true },
   orderByQuery: { ...STANDARD, path: orderByQuery, on: 'always', hasMetadata: false, isUnlisted: true },
@@ -125,6 +133,7 @@ const HAS: Readonly<Record<PageCondition, (owner: PageOwner) => boolean>> = {
   'direct-enrollment': ({ program }) => program.enrollmentType === 'direct',
   'single-sign-on': ({ program }) => program.enrollmentType === 'sso',
   reservations: ({ program, features }) => program.enrollmentType !== 'none' && features.openTableReservationsEnabled,
+  favorites: ({ features }) => features.hasMerchantFavorites,
 }
 
 /** The pages of a partner, in the order of the table. */
@@ -149,4 +158,10 @@ export function isPathOf({ path: pattern }: Pick<Page, 'path'>, path: string): b
 /** The path at which a sign-in starts (ROUTE-13). */
 export function signInPath(enrollmentType: EnrollmentType): string {
   return enrollmentType === 'sso' ? singleSignOn : login
+}
+
+/** A path without the token that gives access to its page: what leaves the site, or is stored, must not contain one. */
+export function withoutToken(path: string): string {
+  const [page = ''] = shortlist.split(':')
+  return path.startsWith(page) ? page.slice(0, -1) : path
 }

@@ -20,6 +20,7 @@ export const onCard = style({
   pointerEvents: 'none',
 })
 globalStyle(`${onCard} > *`, { pointerEvents: 'auto' })
+export const buttons = style({ display: 'flex', gap: space[2] })
 export const onPage = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[3]}` })
 
 export const note = style({

@@ -1,12 +1,14 @@
 import type { Text } from '@dining/copy-engine'
 import { favorites as texts } from '@dining/copy-engine/texts/favorites'
-import { MAX_FAVORITES } from '@dining/domain'
+import { shortlist } from '@dining/copy-engine/texts/shortlist'
+import { MAX_FAVORITES, SHORTLIST } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { IconButton, TextButton } from '@dining/ui'
 import { heartIcon } from '@dining/ui/icons'
 import { useState } from 'react'
 
 import * as css from './SaveButton.css.ts'
+import { ShortlistToggle } from './shortlist/ShortlistToggle.tsx'
 import { useFavorites } from './use-favorites.ts'
 
 export interface SaveButtonProps {
@@ -20,6 +22,7 @@ export default function SaveButton({ merchant: { id, name }, on }: SaveButtonPro
   const copy = useCopy()
   const { ids, toggle } = useFavorites()
   const [problem, setProblem] = useState<Text>()
+  const onFull = (isFull: boolean) => setProblem(isFull ? shortlist.full : undefined)
   const button = {
     'aria-pressed': ids?.includes(id) ?? false,
     onClick: () => {
@@ -30,7 +33,7 @@ export default function SaveButton({ merchant: { id, name }, on }: SaveButtonPro
   const label = copy.say(texts.save, { name })
   const note = (
     <span role="alert" className={problem && css.note}>
-      {problem && copy.say(problem, { max: String(MAX_FAVORITES) })}
+      {problem && copy.say(problem, { max: String(problem === shortlist.full ? SHORTLIST.maxPlaces : MAX_FAVORITES) })}
     </span>
   )
   if (on === 'page') {
@@ -39,13 +42,17 @@ export default function SaveButton({ merchant: { id, name }, on }: SaveButtonPro
         <TextButton {...button} className={css.heart} icon={heartIcon} aria-label={label}>
           {copy.say(texts.saveShort)}
         </TextButton>
+        <ShortlistToggle merchant={{ id, name }} on={on} onFull={onFull} />
         {note}
       </span>
     )
   }
   return (
     <span className={css.onCard}>
-      <IconButton {...button} framed className={css.heart} icon={heartIcon} label={label} />
+      <span className={css.buttons}>
+        <ShortlistToggle merchant={{ id, name }} on={on} onFull={onFull} />
+        <IconButton {...button} framed className={css.heart} icon={heartIcon} label={label} />
+      </span>
       {note}
     </span>
   )

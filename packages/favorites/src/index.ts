@@ -1,3 +1,5 @@
 export { SavedList, type SavedIds } from './SavedList.tsx'
 export { SavedSummary } from './SavedSummary.tsx'
+export { shortlistQuery, placesQuery } from './shortlist/queries.ts'
+export { ShortlistScreen } from './shortlist/ShortlistScreen.tsx'
 export { SaveHeart } from './SaveHeart.tsx'

@@ -64,6 +64,7 @@ describe('browser storage', () => {
       'generalPopup',
       'surveysSeen',
       'favorites',
+      'shortlists',
       'installSnoozedUntil',
     ])
   })

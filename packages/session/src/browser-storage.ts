@@ -43,6 +43,8 @@ export const STORED = {
   reviewDraft: { kind: 'session', key: 'review_draft' },
   /** The key of a booking without an answer, with what it books; removed with its answer, and at a sign-out by the member. */
   bookingKey: { kind: 'session', key: 'booking_key' },
+  /** Restaurants chosen for a shortlist that is not shared yet, as JSON. */
+  shortlistDraft: { kind: 'session', key: 'shortlist_draft' },
   /** SESSION-43 */
   emulationId: { kind: 'session', key: 'emulation_id' },
   /** Milliseconds since 1970 at which this tab was last reloaded because a part was missing. */
@@ -57,6 +59,8 @@ export const STORED = {
   activatedBonuses: { kind: 'local', key: 'activated_bonuses' },
   /** Ids of restaurants that a visitor has saved, as JSON; they move to the account of a visitor who signs in. */
   favorites: { kind: 'local', key: 'favorites' },
+  /** The id with which this browser votes, and the keys of the shortlists that it created, as JSON. */
+  shortlists: { kind: 'local', key: 'shortlists' },
   /** Milliseconds since 1970 until which the install banner stays hidden (SESSION-47). */
   installSnoozedUntil: { kind: 'local', key: 'install_snoozed_until' },
 } as const satisfies Record<string, StoredAs>
@@ -140,7 +144,10 @@ export function removeStored(name: StoredName): void {
   else if (typeof document !== 'undefined') document.cookie = writeCookie(stored.key, '', 0)
 }
 
-/** Values that remain after sign-out: the marks of seen notices, and what was saved without an account and did not fit into it. All other values of this visit are removed (SESSION-29). */
+/**
+ * Values that remain after sign-out: the marks of seen notices, what was saved without an account and did not fit into it, and what belongs to the browser
+ * rather than the member. All other values of this visit are removed (SESSION-29).
+ */
 const KEPT_AFTER_SIGN_OUT: ReadonlySet<StoredName> = new Set([
   'announcementDismissed',
   'appAnnouncementDismissed',
@@ -150,6 +157,7 @@ const KEPT_AFTER_SIGN_OUT: ReadonlySet<StoredName> = new Set([
   'installSnoozedUntil',
   'standaloneReported',
   'favorites',
+  'shortlists',
 ])
 
 /** Clears what is stored for the session (SESSION-29). */

@@ -41,7 +41,7 @@ it('accepts every path of the site', () => {
     Object.fromEntries(
       Object.entries(paths).map(([name, path]) => [
         name,
-        (path as (input: object) => string)({ merchantId: 'a/b', reference: 'r 1', page: 2, slug: 'patios' }),
+        (path as (input: object) => string)({ merchantId: 'a/b', token: 'T 1', reference: 'r 1', page: 2, slug: 'patios' }),
       ]),
     ),
   ).toEqual({
@@ -72,9 +72,10 @@ it('accepts every path of the site', () => {
     recoverSuccess: '/recover/success',
     recoverUpdate: '/recover/update',
     referral: '/join?utm_source=referral&utm_medium=web&utm_campaign=member_referral',
-    reservation: '/merchants/a%2Fb?reference=r+1&page=2&slug=patios',
+    reservation: '/merchants/a%2Fb?token=T+1&reference=r+1&page=2&slug=patios',
     savedRestaurants: '/search?saved=true',
-    search: '/search?merchantId=a%2Fb&reference=r+1&page=2&slug=patios',
+    search: '/search?merchantId=a%2Fb&token=T+1&reference=r+1&page=2&slug=patios',
+    shortlist: '/shortlist/T%201',
     signOut: '/SignOut',
     surveys: '/surveys',
     surveySent: '/surveys/success',

@@ -26,6 +26,8 @@ export const earnPage = ({ slug }: { readonly slug: string }) => pages.earnPage.
 export const search = (query: MerchantSearchQuery = {}) => withQuery(pages.search, query)
 /** The search among the restaurants that the visitor has saved. */
 export const savedRestaurants = () => withQuery(pages.search, { saved: 'true' })
+/** The page on which friends vote on a shortlist. */
+export const shortlist = ({ token }: { readonly token: string }) => pages.shortlist.replace(':token', encodeURIComponent(token))
 /** The page of a restaurant with its online order open (ROUTE-24, MERCHANT-34). */
 export const order = ({ merchantId }: { readonly merchantId: string }) => pages.order.replace(':merchantId', encodeURIComponent(merchantId))
 export const merchant = ({ merchantId }: { readonly merchantId: string }) =>

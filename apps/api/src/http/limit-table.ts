@@ -70,6 +70,9 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   receiveReservationStatus: limited(1_000, 4_000, 20_000),
   createReview: limited(60, 240, 3_000),
   answerSurvey: limited(60, 240, 6_000),
+  createShortlist: limited(30, 120, 3_000),
+  voteOnShortlist: limited(240, 960, 12_000),
+  endShortlist: limited(60, 240, 3_000),
   signInOperator: limited(30, 120, 600),
   // Each takes a second or two of a core.
   uploadPicture: limited(60, 120, 300),

@@ -54,6 +54,7 @@ const MARKS: Readonly<Record<string, string>> = {
   reservation_hold: 'key',
   merchant_picture: 'url',
   merchant_picture_file: 'picture_id',
+  shortlist: 'token_hash',
 }
 const markOf = (table: string) => MARKS[table] ?? 'id'
 

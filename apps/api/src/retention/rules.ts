@@ -58,6 +58,7 @@ export const RETENTION: readonly RetentionRule[] = [
     days: 180,
     reason: 'a line without a member is tried again for 90 days',
   },
+  { name: 'shortlist', table: 'shortlist', column: 'expires_at', days: 1, reason: 'an expired list shows nothing; its votes go with it' },
   {
     name: 'flex_offer',
     table: 'flex_offer',

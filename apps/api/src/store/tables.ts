@@ -51,6 +51,7 @@ import type {
   MerchantTable,
   PlaceTable,
 } from './tables/merchant.ts'
+import type { ShortlistTable, ShortlistVoteTable } from './tables/shortlist.ts'
 
 export type {
   BonusTable,
@@ -65,6 +66,7 @@ export type {
   PartnerCardTable,
   StatementCreditTable,
 } from './tables/earning.ts'
+export type { ShortlistTable, ShortlistVoteTable } from './tables/shortlist.ts'
 export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
 export type {
   MemberTable,
@@ -112,6 +114,8 @@ export interface Tables {
   member_bonus: MemberBonusTable
   dine: DineTable
   favorite: FavoriteTable
+  shortlist: ShortlistTable
+  shortlist_vote: ShortlistVoteTable
   flex_offer: FlexOfferTable
   member_earning: MemberEarningTable
   reservation: ReservationTable

@@ -17,7 +17,7 @@ import type { Limits } from '../use-cases/limits.ts'
 import { activeMembersArbitrary, type ActiveMembers } from './isolation/active-members.ts'
 import { callArbitrary, type Barrier, type Call } from './isolation/call.ts'
 import { ZIP } from './isolation/field-pool.ts'
-import { MERCHANT_ID } from './isolation/merchant-id.ts'
+import { MERCHANT_ID, SECOND_MERCHANT_ID } from './isolation/merchant-id.ts'
 import { PARTNERS } from './isolation/member.ts'
 import { requestOf, send, type Answered } from './isolation/send.ts'
 import { changes, removeOthers, takeSnapshot } from './isolation/snapshot.ts'
@@ -69,6 +69,7 @@ beforeAll(async () => {
   bookingService = await testBookings('one', api.clock.now)
   for (const partner of Object.values(PARTNERS)) bookings.set(partner, bookingService.bookings)
   await givenMerchant(api.store, { id: MERCHANT_ID, hours: OPEN_DAILY, open_table_id: plainRestaurantId() })
+  await givenMerchant(api.store, { id: SECOND_MERCHANT_ID })
   await addZip(api, ZIP)
   tables = await readTables(api)
   await fillTables(api, tables)

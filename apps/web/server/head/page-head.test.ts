@@ -36,14 +36,17 @@ if (!partner) throw new Error('No partner with direct enrollment')
 
 describe('the head of a page', () => {
   it.each(partners.map((one) => [one.partner.program.id, one.partner] as const))(
-    'of %s: every shared page has one listed address of this site, and a personal page describes nothing',
+    'of %s: every shared page has one listed address of this site, and a personal page describes nothing but a link to share',
     (_, one) => {
       const own = pagesOf(one)
       const heads = own.map((page) => [page, headOf(one, addressOf(page).replace(':merchantId', 'N7'))] as const)
       for (const [page, head] of heads) {
         expect([page.path, head.isListed]).toEqual([page.path, page.cache === 'shared' && page.isUnlisted !== true])
         expect(canonicalOf(head) !== undefined).toBe(head.isListed)
-        const name = page.cache === 'private' ? undefined : one.program.programName.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+        const name =
+          page.cache === 'private' && page.hasPreview !== true
+            ? undefined
+            : one.program.programName.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
         expect(propertyOf(head, 'og:site_name')).toBe(name)
       }
       const listed = new Set(heads.flatMap(([, head]) => canonicalOf(head) ?? []))

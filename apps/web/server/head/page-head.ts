@@ -47,7 +47,7 @@ export function pageAt(partner: Partner, pathname: string): Page | undefined {
  */
 export function pageHead({ partner, url, status, meta, queries, hasPictures }: Shown): PageHead {
   const page = pageAt(partner, url.pathname)
-  if (status !== 200 || page?.cache !== 'shared') return NO_HEAD
+  if (status !== 200 || !page || (page.cache !== 'shared' && page.hasPreview !== true)) return NO_HEAD
   const merchant = page.path === PAGES.merchant.path || page.path === PAGES.order.path ? merchantOf(queries) : null
   const listed = url.origin + listedPath(partner, page, url.pathname)
   const canBeListed = url.search === '' && page.isUnlisted !== true

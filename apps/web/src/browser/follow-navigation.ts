@@ -1,6 +1,7 @@
 import { isUnauthorized } from '@dining/api-client'
 import { memberQuery } from '@dining/api-client/queries'
 import type { Member } from '@dining/contract'
+import { withoutToken } from '@dining/domain/pages'
 import { trackPageView } from '@dining/session'
 import { isRouteErrorResponse, type DataRouter } from 'react-router'
 
@@ -52,7 +53,12 @@ export function followNavigation(router: DataRouter, services: AppServices): voi
       const { location, matches } = router.state
       const merchantId = matches.at(-1)?.params['merchantId']
       const memberId = currentMember(services)?.publicId
-      return { path: location.pathname, title: document.title, ...(memberId ? { memberId } : {}), ...(merchantId ? { merchantId } : {}) }
+      return {
+        path: withoutToken(location.pathname),
+        title: document.title,
+        ...(memberId ? { memberId } : {}),
+        ...(merchantId ? { merchantId } : {}),
+      }
     })
   }
 

@@ -41,6 +41,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
+import { shortlist } from './shortlist.ts'
 import { signIn } from './sign-in.ts'
 import { sms } from './sms.ts'
 import { smsConsent } from './sms-consent.ts'
@@ -95,6 +96,7 @@ export const areas = {
   security,
   session,
   shell,
+  shortlist,
   signIn,
   sms,
   smsConsent,

@@ -19,6 +19,8 @@ interface MerchantTileProps extends Pick<ComponentProps<typeof MerchantCard>, 'h
   readonly merchant: Merchant
   /** Whether its picture is part of the first view. */
   readonly eager?: boolean
+  /** Without its heart, on a page about a list of places. */
+  readonly plain?: boolean
   /** Which illustration it shows without its own picture (`servingsOf`). */
   readonly variant?: number | undefined
 }
@@ -28,7 +30,7 @@ export const servingsOf = (merchants: readonly Merchant[]): number[] =>
   variantsFor(merchants.map(({ id, details }) => ({ id, cuisine: details.cuisines[0] })))
 
 /** A merchant in an item of a list, with the partner's texts for the visitor (MERCHANT-01 … MERCHANT-12), and its heart over the card. */
-export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: MerchantTileProps) {
+export function MerchantTile({ merchant, eager = false, plain = false, variant = 0, ...card }: MerchantTileProps) {
   const copy = useCopy()
   const { features, program } = usePartner()
   const member = useMember()
@@ -74,7 +76,7 @@ export function MerchantTile({ merchant, eager = false, variant = 0, ...card }: 
   return (
     <>
       {tile}
-      <SaveHeart merchant={merchant} on="card" />
+      {!plain && <SaveHeart merchant={merchant} on="card" />}
     </>
   )
 }

@@ -142,10 +142,12 @@ describe('a merchant’s card', () => {
     expect(draw({}, null, {}, { merchantFavorites: false })).toBe(html)
   })
 
-  it('shows the second level of acclaim only where the partner has it', () => {
+  it('shows the second level of acclaim only where the partner has it [SEARCH-17]', () => {
     const shown = (acclaimed2Enabled: boolean) => words(draw({ acclaimedLevel: 2 }, null, { acclaimedEnabled: true, acclaimed2Enabled }))
     expect(shown(true)).toContain('Highly acclaimed')
     expect(shown(false)).not.toContain('Highly acclaimed')
+    expect(shown(false)).toContain('|Acclaimed|')
+    expect(words(draw({ acclaimedLevel: 1 }, null, { acclaimedEnabled: true, acclaimed2Enabled: true }))).toContain('|Acclaimed|')
   })
 
   it.each([

@@ -13,6 +13,8 @@ export const heartIcon = 'M12 20.3C6.4 15.9 3.2 12.7 3.2 8.9a4.6 4.6 0 0 1 8.8-1
 export const imageIcon = 'M3 4.5h18v15H3zM6.8 9.5a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0M3.5 17.5L10 12l3.5 3 3-2.5 4 3.5'
 export const infoIcon = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 11v5.7m0-9.3v.2'
 export const leftIcon = 'M14.5 5.5L8 12l6.5 6.5'
+/** A list with a place for one more line. */
+export const listAddIcon = 'M4 6.5h14M4 12h9M4 17.5h9M18 12.5v8m-4-4h8'
 export const locateIcon = 'M5.5 12a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M12 2v3.5m0 13V22M2 12h3.5m13 0H22'
 export const lockIcon =
   'M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.7a4 4 0 0 1 8 0v2.8'

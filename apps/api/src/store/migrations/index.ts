@@ -30,6 +30,7 @@ import * as merchantChanged from './0044-merchant-changed.ts'
 import * as merchantChanges from './0045-merchant-changes.ts'
 import * as flexOffers from './0046-flex-offers.ts'
 import * as favorites from './0047-favorites.ts'
+import * as shortlists from './0055-shortlists.ts'
 import * as recoveryNewEmail from './0048-recovery-new-email.ts'
 import * as bonuses from './0049-bonuses.ts'
 import * as reviewsAndSurveys from './0050-reviews-and-surveys.ts'
@@ -81,5 +82,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0052-emulation': emulation,
   '0053-session-device': sessionDevice,
   '0054-reservations': reservations,
+  '0055-shortlists': shortlists,
   '0056-merchant-pictures': merchantPictures,
 }

@@ -30,6 +30,12 @@ export function merchantRepo(tx: Tx, { hasVIP }: MerchantOwner) {
       return { ids: ids.rows.map(({ id }) => id), changedOn: ids.rows.map((row) => row.changed_on), total: all.rows[0]?.total ?? 0 }
     },
 
+    /** Which of these ids belong to merchants that a search can find. */
+    findable: async (ids: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
+      const found = await tx.selectFrom('merchant').select('id').where('id', 'in', ids).where(participating).where(notEnded(now)).execute()
+      return new Set(found.map(({ id }) => id))
+    },
+
     /** A participating merchant. */
     byId: (id: string): Promise<MerchantRow | undefined> =>
       tx.selectFrom('merchant').selectAll().where('id', '=', id).where(participating).executeTakeFirst(),
@@ -37,4 +43,4 @@ export function merchantRepo(tx: Tx, { hasVIP }: MerchantOwner) {
 }
 
 /** The offer has not ended by the date at the merchant. */
-const notEnded = (now: Date) => sql`(last_day is null or last_day >= (${now}::timestamptz at time zone time_zone)::date)`
+const notEnded = (now: Date) => sql<boolean>`(last_day is null or last_day >= (${now}::timestamptz at time zone time_zone)::date)`

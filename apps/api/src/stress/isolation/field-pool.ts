@@ -1,14 +1,15 @@
 import { LEAVING_SURVEY } from '@dining/domain'
 import fc from 'fast-check'
 
+import { shortlistToken } from '../../use-cases/shortlists.ts'
 import { listedId } from '../../use-cases/open-sessions.ts'
 import { slotIdOf } from '../../use-cases/reservations/slot-id.ts'
 import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
 import { canary } from './canary.ts'
 import type { ActiveMembers } from './active-members.ts'
-import { hash, MEMBERS, type Handles } from './member.ts'
+import { hash, MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
-import { MERCHANT_ID } from './merchant-id.ts'
+import { MERCHANT_ID, SECOND_MERCHANT_ID } from './merchant-id.ts'
 import { BONUS_CODE, PASSWORD } from './tables.ts'
 
 /** Placeholder for a canary of the caller. */
@@ -17,6 +18,10 @@ export const ZIP = '97205'
 
 /** Tables of a week, at hours at which most are free. */
 const SLOT_IDS = Array.from({ length: 7 }, (_, day) => slotIdOf({ at: new Date(Date.UTC(2026, 5, 18 + day, 18)), party: 2, area: 'main' }))
+
+/** Keys of the shortlists that calls create, at every partner: few, so that other calls find their lists. */
+const OWNER_KEYS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+const TOKENS = PARTNER_IDS.flatMap((partner) => OWNER_KEYS.map((key) => shortlistToken(partner, key)))
 
 /** Any id may be sent to any endpoint: an id of any kind must give access only to data of the caller. */
 const ids = ({ id, publicId, cardId, sourceTransactionId, idempotencyKey }: Handles) => [
@@ -68,6 +73,13 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     txnId: fc.oneof({ weight: 3, arbitrary: pick(({ sourceTransactionId }) => sourceTransactionId, actingHere) }, anyId),
     review: fc.constant(`${MINE} wrote this`),
     answerKey: fc.uuid(),
+    ownerKey: fc.constantFrom(...OWNER_KEYS),
+    token: fc.constantFrom(...TOKENS),
+    places: fc.constantFrom(MERCHANT_ID, SECOND_MERCHANT_ID),
+    choices: fc.constantFrom(MERCHANT_ID, SECOND_MERCHANT_ID),
+    voter: fc.constantFrom(...OWNER_KEYS),
+    // Shown to everyone with the link, so never a value of a member.
+    voterName: fc.constantFrom('', 'Priya'),
     surveyId: fc.constant(LEAVING_SURVEY),
     path: fc.constant('/surveys'),
     question: fc.constant('Why?'),

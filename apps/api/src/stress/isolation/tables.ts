@@ -141,6 +141,8 @@ function ownRowOf(table: string, partner: string): Row {
     bonus: { code: BONUS_CODE, kind: 'campaign', units: 5, app_only: false },
     feature_flag: { name: 'filters', value: JSON.stringify([of('filter')]) },
     rate_limit: { ends_at: FAR },
+    shortlist: { token_hash: of('-shortlist'), merchant_ids: JSON.stringify([of('-place')]), expires_at: FAR },
+    shortlist_vote: { token_hash: of('-shortlist'), merchant_ids: JSON.stringify([of('-place')]), voter_name: of('-voter') },
     picture_frame: { picture_id: of('-picture') },
     picture_frame_file: { frame_id: of('-picture_frame') },
   }

@@ -1,6 +1,7 @@
 import { useFlags } from '@dining/api-client'
 import { shell } from '@dining/copy-engine/texts/shell'
 import { HAS_ENROLLMENT } from '@dining/domain'
+import { withoutToken } from '@dining/domain/pages'
 import { PartnerProvider, useCopy } from '@dining/partner-kit/react'
 import { paths, useVisitor } from '@dining/session'
 import { BackBar, SkipLink } from '@dining/ui'
@@ -51,7 +52,7 @@ function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; read
       <p id="announcer" role="status" className={visuallyHidden} />
       <Suspense>{HAS_ENROLLMENT && isMember && <SessionWatch />}</Suspense>
       <Suspense>{__HAS_NOTICES__ && !underMaintenance && <NoticeWhenDue path={path} />}</Suspense>
-      <Suspense>{!underMaintenance && <SurveyWhenSeen path={path} />}</Suspense>
+      <Suspense>{!underMaintenance && <SurveyWhenSeen path={withoutToken(path)} />}</Suspense>
       <ConnectionNotice />
       <ScrollRestoration />
     </>
