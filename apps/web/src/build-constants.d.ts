@@ -1,5 +1,5 @@
 /** Constants of one partner's bundle, set by build/vite-config.ts. Only routes.tsx, the shell and the code that follows a page's load branch on them. */
-declare const __HAS_APP_NOTICE__: boolean
+declare const __HAS_DRAWN_NOTICES__: boolean
 declare const __HAS_DISCOVER_HOME__: boolean
 declare const __HAS_DISCOVER_PAGE__: boolean
 declare const __HAS_ENROLLMENT__: boolean
