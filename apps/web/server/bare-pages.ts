@@ -47,7 +47,14 @@ export function createBarePages({ bundle: { renderer, assets }, origins, baseHea
     const isOffline = storeUrl === undefined
     const html = await renderer.renderBare(isOffline ? 'offline' : 'update', storeUrl)
     const style = styleOf(html)
-    const text = renderDocument({ meta, style, held: [], html, scripts: [], ...(isOffline ? { ribbon: `<script>${REOPEN}</script>` } : {}) })
+    const text = renderDocument({
+      meta,
+      style,
+      held: [],
+      html,
+      scripts: [],
+      ...(isOffline ? { ribbon: `<script>${REOPEN}</script>` } : {}),
+    })
     const page = { text, style }
     made.set(storeUrl, page)
     return page

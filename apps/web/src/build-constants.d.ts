@@ -5,6 +5,7 @@ declare const __HAS_DISCOVER_PAGE__: boolean
 declare const __HAS_ENROLLMENT__: boolean
 declare const __HAS_DIRECT_ENROLLMENT__: boolean
 declare const __HAS_APP_STORES__: boolean
+declare const __HAS_GENERAL_POPUP__: boolean
 declare const __HAS_INSTALL_BANNER__: boolean
 declare const __HAS_LOGO_CHAIN__: boolean
 declare const __HAS_NOTICES__: boolean

@@ -52,7 +52,14 @@ for (const width of [375, 1280]) {
 const served = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
 const announcing = served.find(({ features }) => features.appAnnouncementModal !== false)
 const NOTICES = [
-  ['sign-in notice', served.find(({ features }) => features.hasSsoNotice), /sign in/i, '[SHELL-18] [SHELL-20] [SHELL-21]', 'session', STORED.ssoNoticeDismissed],
+  [
+    'sign-in notice',
+    served.find(({ features }) => features.hasSsoNotice),
+    /sign in/i,
+    '[SHELL-18] [SHELL-20] [SHELL-21]',
+    'session',
+    STORED.ssoNoticeDismissed,
+  ],
   ['app announcement', announcing, /\S/, '[SHELL-11] [SESSION-45]', 'day', STORED.appAnnouncementDismissed],
   [
     'general popup',

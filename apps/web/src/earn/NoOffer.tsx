@@ -6,10 +6,8 @@ import type { Partner } from '@dining/partner-kit'
 import { earningRows, usePartner, useCopy } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
 import { classNames, LinkButton, PageHero, RateTable } from '@dining/ui'
-import { content } from '@dining/ui/layout'
-
-import { OtherOffers } from './EarnScreen.tsx'
-import * as css from './EarnScreen.css.ts'
+import { content, section, stack } from '@dining/ui/layout'
+import type { ReactNode } from 'react'
 
 type NamedOffer = (typeof namedOffers)[number]
 
@@ -37,8 +35,14 @@ export const noOfferMeta = (name: NamedOffer, copy: Copy) => ({
   description: '',
 })
 
+interface NoOfferProps {
+  readonly name: NamedOffer
+  /** Links to the offers that the partner describes. */
+  readonly others: ReactNode
+}
+
 /** The page of a named offer that the partner does not describe: that there is none, and what the program pays (ROUTE-27 … ROUTE-31). */
-export function NoOffer({ name }: { readonly name: NamedOffer }) {
+export function NoOffer({ name, others }: NoOfferProps) {
   const copy = useCopy()
   const partner = usePartner()
   const member = useMember()
@@ -53,16 +57,14 @@ export function NoOffer({ name }: { readonly name: NamedOffer }) {
       >
         <LinkButton href={paths.search()}>{copy.action(home.find)}</LinkButton>
       </PageHero>
-      <div className={classNames(content, css.columns)}>
-        <div className={css.main}>
-          {rows.length > 0 && (
-            <section>
-              <h2>{copy.headline(noOffer.whatYouEarn)}</h2>
-              <RateTable large rows={rows} />
-            </section>
-          )}
-          <OtherOffers />
-        </div>
+      <div className={classNames(content, section)}>
+        {rows.length > 0 && (
+          <section className={stack}>
+            <h2>{copy.headline(noOffer.whatYouEarn)}</h2>
+            <RateTable large rows={rows} />
+          </section>
+        )}
+        {others}
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { laterPart } from '../app/later-part.ts'
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
-import { EarnScreen, ProspectForm } from '../earn/EarnScreen.tsx'
+import { EarnScreen, OtherOffers, ProspectForm } from '../earn/EarnScreen.tsx'
 import { entryAt, introductionOf, titleOf, type EarnEntry } from '../earn/earn-entry.ts'
 
 // A page from the server already contains its carousel, so its first load does not need this.
@@ -21,7 +21,7 @@ const namedAt = (path: string) => namedOffers.find((name) => path === `${address
 
 function NoOffer({ name }: { readonly name: (typeof namedOffers)[number] }) {
   const module = withoutEntry.module() ?? use(withoutEntry.load())
-  return <module.NoOffer name={name} />
+  return <module.NoOffer name={name} others={<OtherOffers />} />
 }
 
 /** The page of a content entry, found by its address (EARN-03, ROUTE-26, ROUTE-42). */

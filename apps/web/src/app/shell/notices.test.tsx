@@ -16,7 +16,7 @@ const ALL = partnerWith('sso', { hasSsoNotice: true, appAnnouncementModal: MODAL
 beforeEach(() => void vi.stubGlobal('__HAS_INSTALL_BANNER__', false))
 
 /** A visitor who has dismissed nothing. */
-const NONE = { announcement: false, sso: false, app: false, general: false }
+const NONE = [] as const
 
 const OPEN = { open: true, onClose: () => undefined }
 
@@ -79,7 +79,7 @@ describe('the app announcement', () => {
   })
 
   it('is not drawn for a visitor who has dismissed it, or whose account is closed [SHELL-11] [REENROLL-07]', () => {
-    expect(drawnNotice(APP, 'card-member', '/', { ...NONE, app: true })).toBeNull()
+    expect(drawnNotice(APP, 'card-member', '/', ['app'])).toBeNull()
     expect(drawnNotice(APP, 'closed-account', '/', NONE)).toBeNull()
     expect(drawnNotice(APP, 'card-member', '/', NONE)).toBe('app')
   })
@@ -101,9 +101,9 @@ describe('the general popup', () => {
 
 it('a page contains the most important notice that its visitor has not dismissed, and every one that a path may have has pages of its own', () => {
   expect(drawnNotice(ALL, 'anonymous', '/', NONE)).toBe('sso')
-  expect(drawnNotice(ALL, 'anonymous', '/', { ...NONE, sso: true })).toBe('app')
-  expect(drawnNotice(ALL, 'card-member', '/', { ...NONE, app: true })).toBe('general')
-  expect(drawnNotice(ALL, 'anonymous', '/', { ...NONE, sso: true, app: true, general: true })).toBeNull()
+  expect(drawnNotice(ALL, 'anonymous', '/', ['sso'])).toBe('app')
+  expect(drawnNotice(ALL, 'card-member', '/', ['app'])).toBe('general')
+  expect(drawnNotice(ALL, 'anonymous', '/', ['sso', 'app', 'general'])).toBeNull()
   expect(noticesAt(ALL, '/')).toEqual(['sso', 'app', 'general'])
   expect(noticesAt(ALL, '/earn/this-is-big')).toEqual(['sso', 'app'])
   expect(noticesAt(ALL, '/join')).toEqual([])

@@ -2,7 +2,7 @@ import { ENROLLMENT_ADDRESSES } from '@dining/domain/page-lists'
 import type { Partner } from '@dining/partner-kit'
 import { paths, readStored, writeStored, type VisitorKind } from '@dining/session'
 
-import type { DismissedNotices, DrawnNotice } from '../services.ts'
+import type { DrawnNotice } from '../services.ts'
 import { canInstall, snoozeInstall, useInstall } from './install.ts'
 
 /** Dialogs over a page, the most important first: signing in, the partner's announcement, its popup, installing the site. A page shows one at most. */
@@ -63,9 +63,9 @@ export function drawnNotice(
   partner: Pick<Partner, 'features'>,
   kind: VisitorKind,
   pathname: string,
-  dismissed: DismissedNotices,
+  dismissed: readonly DrawnNotice[],
 ): DrawnNotice | null {
-  const notice = dueNotice(partner, kind, pathname, (one) => one === 'install' || dismissed[one])
+  const notice = dueNotice(partner, kind, pathname, (one) => one === 'install' || dismissed.includes(one))
   return notice === 'install' ? null : notice
 }
 

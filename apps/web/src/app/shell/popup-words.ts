@@ -7,7 +7,8 @@ export function popupWordsOf(api: ApiClient, slug: string, drafts: boolean) {
   const { queryFn } = contentOf(api, 'popup', drafts)
   return {
     queryKey: ['getContent', 'popup', slug] as const,
-    queryFn: async (context: { readonly signal: AbortSignal }) => (await queryFn(context)).find((entry) => entry.slug === slug)?.fields ?? null,
+    queryFn: async (context: { readonly signal: AbortSignal }) =>
+      (await queryFn(context)).find((entry) => entry.slug === slug)?.fields ?? null,
     staleTime: Infinity,
   }
 }

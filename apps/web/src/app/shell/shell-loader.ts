@@ -7,7 +7,7 @@ import { data, redirect } from 'react-router'
 
 import { contentOf, contentPathsOf } from '../content.ts'
 import { prefetch } from '../query-client.ts'
-import { routeLoader, type DismissedNotices } from '../services.ts'
+import { routeLoader, type DrawnNotice } from '../services.ts'
 import { MAINTENANCE_STATUS, maintenanceOf } from './maintenance.ts'
 import { popupWordsOf } from './popup-words.ts'
 
@@ -15,10 +15,12 @@ import { popupWordsOf } from './popup-words.ts'
 export interface ShellData {
   readonly vaultOrigin: string
   /** Only where the partner has notices that the page contains (SHELL-11, SHELL-18, POPUP-03). */
-  readonly dismissed?: DismissedNotices
+  readonly dismissed?: readonly DrawnNotice[]
   /** Only where the partner has a native app (FOOTER-01). */
   readonly isInApp?: boolean
 }
+
+const DRAWN: readonly DrawnNotice[] = ['sso', 'app', 'general']
 
 /** Pages of an account, and those that link a card to one. */
 const needsAccount = (pathname: string) => ACCOUNT_ADDRESSES.some((address) => pathname === address || pathname.startsWith(`${address}/`))
@@ -29,7 +31,7 @@ const needsAccount = (pathname: string) => ACCOUNT_ADDRESSES.some((address) => p
  */
 export const loadShell = routeLoader(async (input) => {
   const { api, partner, queryClient, hasSession, publicId, drafts, vaultOrigin, dismissed, url } = input
-  const popup = __HAS_DRAWN_NOTICES__ && !dismissed.general ? partner.features.generalModalType : ''
+  const popup = __HAS_GENERAL_POPUP__ && !dismissed.general ? partner.features.generalModalType : ''
   setPublicId(queryClient, publicId)
   await prefetch(queryClient, [
     contentOf(api, 'global', drafts),
@@ -45,7 +47,7 @@ export const loadShell = routeLoader(async (input) => {
   const isServed = maintenanceOf(await loadFlags(api, queryClient), url.pathname) === null
   const shell: ShellData = {
     vaultOrigin,
-    ...(__HAS_DRAWN_NOTICES__ ? { dismissed } : {}),
+    ...(__HAS_DRAWN_NOTICES__ ? { dismissed: DRAWN.filter((notice) => dismissed[notice]) } : {}),
     ...(__HAS_APP_STORES__ ? { isInApp: input.isInApp } : {}),
   }
   return data(shell, { status: isServed ? 200 : MAINTENANCE_STATUS })
