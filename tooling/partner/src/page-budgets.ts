@@ -8,7 +8,7 @@ interface PageBudget {
 export const FILE_BUDGET = { scripts: 8, styles: 3 } as const
 
 /** Home's HTML with its styles, and the content in its state. */
-export const HOME_BUDGET = { document: 14_600, content: 6_000 } as const
+export const HOME_BUDGET = { document: 14_650, content: 6_000 } as const
 
 /**
  * The budget of each page by the name of its route's module, for every partner: what its largest build had on 2026-11-25, and about 250 bytes.
@@ -40,7 +40,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   failure: { scripts: 96_450, styles: 9_200 },
   'fix-credentials': { scripts: 107_500, styles: 12_000 },
   'how-it-works': { scripts: 92_600, styles: 8_600 },
-  'how-it-works-page': { scripts: 97_700, styles: 10_150 },
+  'how-it-works-page': { scripts: 97_950, styles: 10_150 },
   join: { scripts: 109_150, styles: 12_000 },
   'join-provider': { scripts: 106_950, styles: 11_550 },
   login: { scripts: 107_150, styles: 12_000 },
@@ -50,7 +50,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   order: { scripts: 90_900, styles: 7_650 },
   recover: { scripts: 106_650, styles: 12_000 },
   'recover-confirm': { scripts: 106_800, styles: 12_000 },
-  'recover-success': { scripts: 106_350, styles: 12_000 },
+  'recover-success': { scripts: 106_600, styles: 12_000 },
   'recover-update': { scripts: 106_700, styles: 12_000 },
   search: { scripts: 111_750, styles: 10_150 },
   'sign-out': { scripts: 96_850, styles: 9_200 },
