@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -48,6 +48,22 @@ function firstFiles({ entry, routes }: BuildManifest): ReadonlySet<string> {
   return new Set([entry, ...pages].flatMap(({ scripts, styles }) => [...scripts, ...styles]))
 }
 
+const FACE = /@font-face\s*\{[^}]*\}/g
+
+/** Moves the `@font-face` rules out of the style sheets of a folder. @returns the rules */
+async function takeFaces(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.css')).toSorted()
+  const faces: string[] = []
+  for (const name of names) {
+    const css = await readFile(path.join(folder, name), 'utf8')
+    const found = css.match(FACE)
+    if (!found) continue
+    faces.push(...found)
+    await writeFile(path.join(folder, name), css.replaceAll(FACE, ''))
+  }
+  return faces.join('')
+}
+
 /** Builds partners in sequence or in parallel, and does shared work once: compiled styles, compressed files. */
 export function createBuilder(): Builder {
   const styles = keptStyles()
@@ -93,7 +109,9 @@ export function createBuilder(): Builder {
       await writeIcons(partner, partnerFolder, client)
       await writeLinkPictures(partner, partnerFolder, path.join(next, 'server'))
       await writeWebManifest(partner, partnerFolder, client)
-      const manifest = describeBuild(partner.program.id, await hashFolder(next), parsed, `/${clientReact.file}`)
+      const version = await hashFolder(next)
+      const faces = await takeFaces(path.join(client, 'assets'))
+      const manifest = describeBuild({ partnerId: partner.program.id, version, faces, manifest: parsed, react: `/${clientReact.file}` })
       await writeWorker(client, manifest.version)
       await writeFile(path.join(next, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
       const modules = [...notes.ids, ...clientReact.modules, ...serverReact.modules]

@@ -5,6 +5,10 @@ export interface BuildManifest {
   readonly partnerId: string
   /** Hash of all bytes of the client; part of the page cache's key. */
   readonly version: string
+  /**
+   * The `@font-face` rules, which are in the pages and in no style sheet: a browser that reads a face again shows the fallback for a moment.
+   */
+  readonly faces: string
   /** Client files by path that the entry and each route module need for the first paint. */
   readonly entry: ModuleFiles
   /** By the route module's name: "search" for src/routes/search.tsx. */
@@ -68,11 +72,14 @@ function inCascadeOrder(all: readonly ModuleFiles[], { scripts, styles }: Module
 
 const ROUTE_MODULE = /^src\/routes\/([\w-]+)\.tsx$/
 
-/**
- * Converts Vite's manifest to the server's format.
- * @param react path of React's file, which the bundle imports but doesn't contain
- */
-export function describeBuild(partnerId: string, version: string, manifest: ViteManifest, react: string): BuildManifest {
+interface Description extends Pick<BuildManifest, 'partnerId' | 'version' | 'faces'> {
+  readonly manifest: ViteManifest
+  /** Path of React's file, which the bundle imports but doesn't contain. */
+  readonly react: string
+}
+
+/** Converts Vite's manifest to the server's format. */
+export function describeBuild({ partnerId, version, faces, manifest, react }: Description): BuildManifest {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entry === undefined) throw new Error('The client build has no entry')
   const routes = Object.keys(manifest)
@@ -89,6 +96,7 @@ export function describeBuild(partnerId: string, version: string, manifest: Vite
   return {
     partnerId,
     version,
+    faces,
     entry: { scripts: [...scripts, react], styles },
     routes: Object.fromEntries(routes.map(([name, files]) => [name, inCascadeOrder(all, files)])),
   }

@@ -113,12 +113,12 @@ const HOME_UI = [
 ].map((place) => `${UI}/${place}`)
 
 /** What every page loads: the entry with all that it imports, the two parts of `ui` that nearly every first view has, and the rules of home. */
-const base = (hasAppNotice: boolean) =>
+const base = (hasNotices: boolean) =>
   new RegExp(
     [
       pathOf(`${WEB}/entry-client`, `${UI}/illustrations/(?:Dish|Scene)\\.`, `${UI}/earn/Rate\\.`),
-      // The dialog of the announcement is in the HTML of pages; elsewhere its rules come with its code.
-      rulesOf(...HOME_UI, 'packages/merchant-search/src/tile/', ...(hasAppNotice ? [`${UI}/overlays/(?:Light)?Dialog`] : [])),
+      // The dialog of a notice is in the HTML of pages; elsewhere its rules come with its code.
+      rulesOf(...HOME_UI, 'packages/merchant-search/src/tile/', ...(hasNotices ? [`${UI}/overlays/(?:Light)?Dialog`] : [])),
     ]
       .map(({ source }) => source)
       .join('|'),
@@ -151,12 +151,12 @@ const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
 
 /**
  * How the client's code is divided into files. Code that every page loads compresses best as one file.
- * @param hasAppNotice whether pages contain the announcement of the partner's configuration
+ * @param hasNotices whether pages contain dialogs
  */
-export const partsOf = (hasAppNotice: boolean) =>
+export const partsOf = (hasNotices: boolean) =>
   ({
     groups: [
-      { name: 'base', test: base(hasAppNotice), priority: FIRST },
+      { name: 'base', test: base(hasNotices), priority: FIRST },
       ...FAMILIES.map(([name, test]) => ({ name, test, priority: FIRST })),
       ...SHARED.map(([name, test], at) => ({ name, test, minShareCount: 2, priority: FIRST - 1 - at })),
     ],

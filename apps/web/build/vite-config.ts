@@ -39,20 +39,24 @@ export const COMMON_BUILD: BuildOptions = {
 /** React's names are read from its modules (react-part.ts); an unused read may be removed. */
 const TREESHAKE = { propertyReadSideEffects: false } as const
 
+/** Whether the partner's pages contain dialogs (src/app/shell/notices.ts). */
+const hasDrawnNotices = ({ hasSsoNotice, appAnnouncementModal, generalModalType }: Partner['features']) =>
+  hasSsoNotice || appAnnouncementModal !== false || generalModalType !== ''
+
 /** The constants that differ by partner: the code of a branch that is never taken is removed with its imports. */
 export function buildConstants({ program, features }: Partner): Record<`__${string}__`, boolean> {
   return {
-    __HAS_APP_NOTICE__: features.appAnnouncementModal !== false,
     __HAS_DISCOVER_HOME__: features.homePage === 'discover',
     __HAS_DISCOVER_PAGE__: features.hasDiscoverPage,
     __HAS_FAVORITES__: features.hasMerchantFavorites,
+    __HAS_DRAWN_NOTICES__: hasDrawnNotices(features),
     __HAS_ENROLLMENT__: program.enrollmentType !== 'none',
     __HAS_DIRECT_ENROLLMENT__: program.enrollmentType === 'direct',
     __HAS_APP_STORES__: features.nativeApp !== false,
+    __HAS_GENERAL_POPUP__: features.generalModalType !== '',
     __HAS_INSTALL_BANNER__: features.hasPWAInstallBanner,
     __HAS_LOGO_CHAIN__: features.logoChain.length > 0,
-    __HAS_NOTICES__:
-      features.hasSsoNotice || features.appAnnouncementModal !== false || features.generalModalType !== '' || features.hasPWAInstallBanner,
+    __HAS_NOTICES__: hasDrawnNotices(features) || features.hasPWAInstallBanner,
     __HAS_RESERVATIONS__: features.openTableReservationsEnabled && program.enrollmentType !== 'none',
     __HAS_STATEMENT_CREDITS__: program.currencyType === 'Credit',
   }
@@ -117,7 +121,7 @@ export function clientBuild({ features }: Pick<Partner, 'features'>): BuildOptio
       optimization: { inlineConst: { mode: 'all' } },
       input: path.join(WEB_FOLDER, 'src/entry-client.tsx'),
       // React's own code is run separately (react-part.ts), so that neither task delays a visitor's input.
-      output: { ...SHORT_NAMES, externalLiveBindings: false, codeSplitting: partsOf(features.appAnnouncementModal !== false) },
+      output: { ...SHORT_NAMES, externalLiveBindings: false, codeSplitting: partsOf(hasDrawnNotices(features)) },
       treeshake: TREESHAKE,
       experimental: { chunkOptimization: { mergeCommonChunks: false } },
     },

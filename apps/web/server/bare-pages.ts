@@ -22,6 +22,12 @@ interface Options {
   readonly baseHeaders: Readonly<Record<string, string>>
 }
 
+interface BarePage {
+  readonly text: string
+  /** The rules in it. */
+  readonly style: string
+}
+
 /**
  * Pages without the site's navigation and code: the one that the service worker shows without a connection, and the one that a native app below the
  * partner's minimum version shows in place of every page (SHELL-17).
@@ -29,18 +35,27 @@ interface Options {
 export function createBarePages({ bundle: { renderer, assets }, origins, baseHeaders }: Options): BarePages {
   const { partner } = renderer
   const { minimumAppVersion, nativeApp } = partner.features
-  const { style, held } = assets([])
+  const { styleOf } = assets([])
   const meta = { title: partner.program.programName, description: '', keywords: '' }
   /** By the address of the store: a screen is the same for every visitor, so it is rendered once. */
-  const made = new Map<string | undefined, string>()
+  const made = new Map<string | undefined, BarePage>()
 
   /** @param storeUrl without it, the offline page */
-  async function make(storeUrl: string | undefined): Promise<string> {
+  async function make(storeUrl: string | undefined): Promise<BarePage> {
     const known = made.get(storeUrl)
     if (known !== undefined) return known
     const isOffline = storeUrl === undefined
     const html = await renderer.renderBare(isOffline ? 'offline' : 'update', storeUrl)
-    const page = renderDocument({ meta, style, held, html, scripts: [], ...(isOffline ? { ribbon: `<script>${REOPEN}</script>` } : {}) })
+    const style = styleOf(html)
+    const text = renderDocument({
+      meta,
+      style,
+      held: [],
+      html,
+      scripts: [],
+      ...(isOffline ? { ribbon: `<script>${REOPEN}</script>` } : {}),
+    })
+    const page = { text, style }
     made.set(storeUrl, page)
     return page
   }
@@ -60,7 +75,8 @@ export function createBarePages({ bundle: { renderer, assets }, origins, baseHea
       const storeUrl = isOffline ? undefined : updateUrl(request)
       if (!isOffline && storeUrl === undefined) return false
       const accepted = request.headers['accept-encoding']
-      const { encoding, bytes } = chooseEncoding(await encodeOnce(await make(storeUrl), accepted), accepted)
+      const { text, style } = await make(storeUrl)
+      const { encoding, bytes } = chooseEncoding(await encodeOnce(text, accepted), accepted)
       response.writeHead(200, {
         ...baseHeaders,
         ...pageHeaders(style, origins, { framedBy: origins.ADMIN_ORIGIN, ...(isOffline ? { script: REOPEN } : {}) }),

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 import type { BuildManifest } from '../build/manifest.ts'
 import type { Renderer } from '../src/entry-server.tsx'
+import { createStyleReducer } from './used-styles.ts'
 
 /** A built partner, ready to serve. */
 export interface Bundle {
@@ -14,7 +15,9 @@ export interface Bundle {
 }
 
 export interface PageAssets {
-  readonly style: string
+  /** The rules that this HTML uses, with the faces of the texts. */
+  readonly styleOf: (html: string) => string
+  /** Paths of the style sheets that these rules are from, in the order of the cascade. */
   readonly held: readonly string[]
   readonly scripts: readonly string[]
 }
@@ -43,7 +46,7 @@ export async function loadBundle(dist: string): Promise<Bundle> {
       const held = [...new Set(parts.flatMap(({ styles }) => styles))]
       const assets = known.get(key) ?? {
         held,
-        style: held.map((href) => sheets.get(href) ?? '').join(''),
+        styleOf: createStyleReducer(manifest.faces + held.map((href) => sheets.get(href) ?? '').join('')),
         scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
       }
       known.set(key, assets)

@@ -16,9 +16,9 @@ export function escapeJson(value: unknown): string {
 
 export interface DocumentParts {
   readonly meta: PageMeta
-  /** The critical styles, inline. */
+  /** The rules that the page uses, inline. */
   readonly style: string
-  /** Paths of the style sheets whose content is in `style`, so that the route loader does not load them again. */
+  /** Paths of the style sheets that they are from: loaded whole with the page's code, and not again by the route loader. */
   readonly held: readonly string[]
   readonly html: string
   readonly state?: PageState
@@ -32,8 +32,8 @@ export interface DocumentParts {
 }
 
 /**
- * The document of a page. Styles come first and inline; scripts are requested after the paint. A `disabled` style sheet link is never fetched; it
- * marks the sheet as loaded for Vite's loader.
+ * The document of a page. The rules that it uses come first and inline; scripts are requested after the paint, and so are the style sheets, for what
+ * scripts show later. A `disabled` link is not fetched; it marks the sheet as loaded for Vite's loader.
  */
 export function renderDocument(parts: DocumentParts): string {
   const { meta, style, held, html, state, scripts, hasInstallBanner = false, ribbon = '', head = '' } = parts

@@ -143,7 +143,7 @@ export function createPageMaker({
   /** A page that shows drafts: it is marked as such, and is neither stored nor indexed. */
   function previewOf(page: ShownPage, assets: PageAssets, preview: ShownPreview, cookies: readonly string[]): MadePage {
     const ribbon = ribbonOf(preview)
-    const style = assets.style + ribbon.style
+    const style = assets.styleOf(page.html) + ribbon.style
     const meta = { ...page.meta, title: `Preview: ${page.meta.title}` }
     const policy = { framedBy: environment.STUDIO_ORIGIN, script: ribbon.script }
     return {
@@ -205,7 +205,7 @@ export function createPageMaker({
         const { status, meta, state } = page
         const head = pageHead({ partner: renderer.partner, url, status, meta, queries: state.queries, hasPictures })
         const ribbon = emulation && emulationRibbon(emulation)
-        const style = assets.style + (ribbon?.style ?? '')
+        const style = assets.styleOf(page.html) + (ribbon?.style ?? '')
         const text = renderDocument({ ...page, ...assets, hasInstallBanner, style, head: head.tags + head.data, ribbon: ribbon?.html })
         const isListed = head.isListed && environment.APP_ENV === 'production'
         const headers = {

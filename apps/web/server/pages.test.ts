@@ -28,7 +28,7 @@ beforeEach(async () => {
   next = async () => ({ text: `page ${made}` })
   const pages = createPages({
     bundle: {
-      renderer: { facts: (path) => ({ reads: ['q'], isPrivate: false, key: path, route: path, hasAppNotice: false }), hasAppStores: true },
+      renderer: { facts: (path) => ({ reads: ['q'], isPrivate: false, key: path, route: path, notices: [] }), hasAppStores: true },
       manifest: { version: 'build' },
     },
     content: { version: () => version },

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { isNativeApp } from '@dining/domain'
 
+import type { DrawnNotice } from '../src/app/services.ts'
 import type { Bundle } from './bundle.ts'
 import type { ContentSource } from './content-source.ts'
 import { acceptedEncoding, chooseEncoding, encodeAll, encodeOnce, encodeTighter, encodingHeader, type Encoded } from './encoding.ts'
@@ -49,8 +50,10 @@ interface Options {
 const RENDER_LIMITS: RenderQueueLimits = { running: 16, waiting: 64, waitMs: 5_000 }
 
 /** The key of a variant of a page; no address contains a space. */
-const keyOf = (key: string, { dismissed: { announcement, app }, isInApp }: PageVariant) =>
-  `${key}${announcement ? ' without-announcement' : ''}${app ? ' without-app-notice' : ''}${isInApp ? ' in-app' : ''}`
+const keyOf = (key: string, { dismissed, isInApp }: PageVariant) => {
+  const { announcement, sso, app, general } = dismissed
+  return `${key} ${[announcement, sso, app, general, isInApp].map(Number).join('')}`
+}
 
 /** Maximum number of cached reduced addresses. */
 const KEPT_ADDRESSES = 2_000
@@ -63,8 +66,8 @@ interface Reduced {
   readonly isOwn: boolean
   /** Template of its path. */
   readonly route: string
-  /** Whether it may contain the announcement of the partner's configuration. */
-  readonly hasAppNotice: boolean
+  /** The dialogs that it may contain. */
+  readonly notices: readonly DrawnNotice[]
 }
 
 function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
@@ -121,7 +124,7 @@ export function createPages({
     // A path that parses as another host redirects to home.
     const home = new URL('/', environment.PUBLIC_ORIGIN)
     const full = (raw.startsWith('//') ? null : URL.parse(raw, home)) ?? home
-    const { reads, key, route, isPrivate, hasAppNotice } = renderer.facts(full.pathname)
+    const { reads, key, route, isPrivate, notices } = renderer.facts(full.pathname)
     const url = new URL(full.pathname, environment.PUBLIC_ORIGIN)
     for (const name of reads) for (const value of full.searchParams.getAll(name)) url.searchParams.append(name, value)
     const result = {
@@ -129,7 +132,7 @@ export function createPages({
       key: `${key}${url.search}`,
       isOwn: isPrivate || publicIdOfAddress(full.searchParams) !== undefined,
       route,
-      hasAppNotice,
+      notices,
     }
     if (reduced.size >= KEPT_ADDRESSES) reduced.clear()
     reduced.set(raw, result)
@@ -171,10 +174,12 @@ export function createPages({
 
   return {
     async handle(request, response) {
-      const { url, key: ownKey, isOwn, route, hasAppNotice } = reduce(request.url ?? '/')
+      const { url, key: ownKey, isOwn, route, notices } = reduce(request.url ?? '/')
       const has = dismissedNotices(request.headers.cookie)
+      const lacks = (notice: DrawnNotice) => has[notice] && notices.includes(notice)
+      const dismissed = { announcement: has.announcement, sso: lacks('sso'), app: lacks('app'), general: lacks('general') }
       const isInApp = hasAppStores && isNativeApp(request.headers['user-agent'])
-      const variant = { dismissed: { ...has, app: has.app && hasAppNotice }, isInApp }
+      const variant = { dismissed, isInApp }
       if (isOwn || isPersonal(request.headers.cookie)) {
         const reference = randomUUID()
         // A visitor who has disconnected meanwhile is not rendered for.

@@ -83,7 +83,7 @@ export async function startServer(
     publicOrigin: environment.PUBLIC_ORIGIN,
     baseHeaders: headers,
     sayWhy(note, response) {
-      const { status, style, html } = notePage(note, bundle.renderer.partner, bundle.assets([]).style)
+      const { status, style, html } = notePage(note, bundle.renderer.partner, bundle.assets([]).styleOf(''))
       const own = pageHeaders(style, environment, { framedBy: environment.STUDIO_ORIGIN })
       response.writeHead(status, { ...headers, ...own, 'cache-control': 'no-store' }).end(html)
     },

@@ -22,8 +22,12 @@ const VALUES = {
 
 const pattern = (cookies: readonly { readonly name: string; readonly value: string }[]) =>
   new RegExp(`(?:^|;\\s*)(?:${cookies.map(({ name, value }) => `${name}=${value}`).join('|')})\\s*(?:;|$)`)
-const ANNOUNCEMENT_PATTERN = pattern([{ name: STORED.announcementDismissed.key, value: '1' }])
-const APP_NOTICE_PATTERN = pattern([{ name: STORED.appAnnouncementDismissed.key, value: 'yes' }])
+const DISMISSED_PATTERNS = {
+  announcement: pattern([{ name: STORED.announcementDismissed.key, value: '1' }]),
+  sso: pattern([{ name: STORED.ssoNoticeDismissed.key, value: 'yes' }]),
+  app: pattern([{ name: STORED.appAnnouncementDismissed.key, value: 'yes' }]),
+  general: pattern([{ name: STORED.generalPopup.key, value: '[a-z-]+' }]),
+} as const
 const DRAFTS_OFF_PATTERN = pattern([VALUES.draftsOff])
 const SESSION_PATTERN = pattern([VALUES.session, VALUES.emulation])
 /** Cookies of a visitor whose pages belong to that visitor only (security.md). */
@@ -46,7 +50,8 @@ export function draftsCookie(isHidden: boolean): string {
 
 /** The notices that this visitor has dismissed; the pages without them are shared, too. */
 export function dismissedNotices(cookies = ''): DismissedNotices {
-  return { announcement: ANNOUNCEMENT_PATTERN.test(cookies), app: APP_NOTICE_PATTERN.test(cookies) }
+  const has = (notice: keyof DismissedNotices) => DISMISSED_PATTERNS[notice].test(cookies)
+  return { announcement: has('announcement'), sso: has('sso'), app: has('app'), general: has('general') }
 }
 
 /** Whether this visitor's page must be rendered for that visitor only. */

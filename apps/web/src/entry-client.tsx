@@ -83,10 +83,8 @@ async function start(root: HTMLElement) {
     isForeignLink: false,
     publicId: publicIdOf(queryClient),
     drafts: state.drafts,
-    dismissed: {
-      announcement: readStored('announcementDismissed') !== undefined,
-      app: __HAS_APP_NOTICE__ && readStored('appAnnouncementDismissed') !== undefined,
-    },
+    // Only the server's loaders read it.
+    dismissed: { announcement: true, sso: true, app: true, general: true },
     isInApp: false,
     vaultOrigin: state.vaultOrigin,
     mapStyle: state.mapStyle,

@@ -26,9 +26,9 @@ import { pageMeta, type PageMeta } from './app/meta.ts'
 import type { PageState, RouteFailure } from './app/page-state.ts'
 import { createServerQueryClient } from './app/query-client.ts'
 import { moduleOf, resolveRoutes, type RouteHandle } from './app/route.ts'
-import { servicesContext, type AppServices, type DismissedNotices } from './app/services.ts'
+import { servicesContext, type AppServices, type DismissedNotices, type DrawnNotice } from './app/services.ts'
 import { MAINTENANCE_STATUS } from './app/shell/maintenance.ts'
-import { isAppNoticeDrawn } from './app/shell/notices.ts'
+import { noticesAt } from './app/shell/notices.ts'
 import { createRoutes, SCREEN_ID } from './routes.tsx'
 
 /** The server's data about a page before it is rendered. */
@@ -39,8 +39,8 @@ export interface RouteFacts {
   readonly key: string
   /** Template of its path, "/dining/:id", for metrics and traces. */
   readonly route: string
-  /** Whether a visitor who has not dismissed the announcement of the partner's configuration may get it with the page. */
-  readonly hasAppNotice: boolean
+  /** The dialogs that a visitor who has not dismissed them may get with the page. */
+  readonly notices: readonly DrawnNotice[]
 }
 
 export interface PageRequest {
@@ -150,7 +150,7 @@ export async function createRenderer(): Promise<Renderer> {
         isPrivate: matched.some(({ path }) => path !== undefined && PRIVATE_PATTERNS.includes(path)),
         key: leadsNowhere ? '*' : pathname,
         route: matched.findLast(({ path }) => path !== undefined)?.path ?? '/',
-        hasAppNotice: __HAS_APP_NOTICE__ && isAppNoticeDrawn(partner, 'card-member', leadsNowhere ? paths.notFound() : pathname, false),
+        notices: __HAS_DRAWN_NOTICES__ ? noticesAt(partner, leadsNowhere ? paths.notFound() : pathname) : [],
       }
     },
     async render({ url, api, hasSession, isForeignLink, publicId, drafts, dismissed, isInApp, vaultOrigin, mapStyle, reference, signal }) {

@@ -39,6 +39,8 @@ export const surveyFailed = '/surveys/error'
 export const signOut = '/SignOut'
 export const error = '/error/*'
 export const notFound = '/not_found'
+/** The last part of the paths of offers that also exist while no content entry describes them (ROUTE-27 … ROUTE-31, EARN-05). */
+export const namedOffers = ['topgolf-bonus', 'new-member-bonus', 'vip-upgrade', 'reservations', 'this-is-big'] as const
 /** Only servers outside production have it, and no link leads to it, so it is not in the table (ROUTE-38). */
 export const stagingTools = '/stgtools'
 
@@ -67,7 +69,7 @@ export interface Page {
   readonly needsSignIn: boolean
   /** Has a title, description and keywords from the partner (CONFIG-24); otherwise its title comes from its content. */
   readonly hasMetadata: boolean
-  /** Whether it exists only at the addresses of its content entries (EARN-03, EARN-05). */
+  /** Whether it exists only at the addresses of its content entries, and at those of the named offers (EARN-03, EARN-05). */
   readonly isContent?: true
   /** Whether it is loaded as a document: it leaves the application (AUTH-11, NAV-19). */
   readonly isDocument: boolean

@@ -7,21 +7,27 @@ let browser: ReturnType<typeof openBrowser>
 beforeEach(() => void (browser = openBrowser()))
 afterEach(() => vi.unstubAllGlobals())
 
+type Place = 'session' | 'local' | 'until the browser closes' | number
+
 /** Where a key is stored: the kind of storage, or a cookie's lifetime in minutes. */
-function placeOf(key: string): 'session' | 'local' | number | undefined {
+function placeOf(key: string): Place | undefined {
   if (browser.sessionStorage.getItem(key) !== null) return 'session'
   if (browser.localStorage.getItem(key) !== null) return 'local'
-  const [, seconds] = /Max-Age=(\d+);/.exec(browser.jar.get(key)?.attributes ?? '') ?? []
+  const cookie = browser.jar.get(key)
+  const [, seconds] = /Max-Age=(\d+);/.exec(cookie?.attributes ?? '') ?? []
+  if (cookie && seconds === undefined) return 'until the browser closes'
   return seconds === undefined ? undefined : Number(seconds) / 60
 }
 
 describe('browser storage', () => {
   // A number is a cookie's lifetime in minutes.
-  it.each<[WritableName, 'session' | 'local' | number, string]>([
+  it.each<[WritableName, Place, string]>([
     ['loginRedirect', 60, '[SESSION-34]'],
     ['campaignSource', 2880, ''],
     ['announcementDismissed', 1440, ''],
     ['appAnnouncementDismissed', 1440, '[SHELL-11]'],
+    ['ssoNoticeDismissed', 'until the browser closes', '[SHELL-20]'],
+    ['generalPopup', 576_000, '[SESSION-42]'],
     ['token', 'session', ''],
     ['campaign', 'session', ''],
     ['selectedMerchant', 'session', ''],
@@ -31,7 +37,6 @@ describe('browser storage', () => {
     ['cardRegistration', 'session', ''],
     ['emulationId', 'session', ''],
     ['standaloneReported', 'session', ''],
-    ['generalPopup', 'local', ''],
     ['surveysSeen', 'local', '[SESSION-46]'],
     ['favorites', 'local', ''],
     ['installSnoozedUntil', 'local', '[SESSION-47]'],
@@ -60,8 +65,8 @@ describe('browser storage', () => {
       'announcementDismissed',
       'appAnnouncementDismissed',
       'ssoNoticeDismissed',
-      'standaloneReported',
       'generalPopup',
+      'standaloneReported',
       'surveysSeen',
       'favorites',
       'shortlists',

@@ -1,10 +1,13 @@
 /** Minutes in a day. */
 const DAY = 1_440
 
+/** Maximum lifetime of a cookie in browsers, in days. */
+const MAX_DAYS = 400
+
 /**
  * Everything that is stored in the browser: where, under which name, and for how long (SESSION-32 … SESSION-48).
- * Values with a lifetime are cookies, search and campaign values end with the browser's tab, marks of seen notices remain.
- * `minutes` is a cookie's lifetime; the server writes those without one, with its own lifetime.
+ * Values with a lifetime, and marks of closed notices that the server draws, are cookies; search and campaign values end with the browser's tab.
+ * `minutes` is a cookie's lifetime, or that it ends with the browser's session; the server writes those without one, with its own lifetime.
  */
 export const STORED = {
   /** SESSION-32, SESSION-20; the server renews it for a member, with its own lifetime. */
@@ -19,6 +22,10 @@ export const STORED = {
   announcementDismissed: { kind: 'cookie', key: 'announcement_dismissed', minutes: DAY },
   /** SHELL-11 */
   appAnnouncementDismissed: { kind: 'cookie', key: 'app_announcement_dismissed', minutes: DAY },
+  /** SHELL-20, SHELL-21 */
+  ssoNoticeDismissed: { kind: 'cookie', key: 'ssoNoticeDismissed', minutes: 'session' },
+  /** The type of the popup (SESSION-42, POPUP-06). Each page renews it, so that it ends only for a visitor who stays away longer. */
+  generalPopup: { kind: 'cookie', key: 'general_popup', minutes: MAX_DAYS * DAY },
   /** SESSION-44, CSRF-02 */
   token: { kind: 'session', key: 'csrf_token' },
   /** SESSION-37, PARAM-10 */
@@ -33,8 +40,6 @@ export const STORED = {
   mapView: { kind: 'session', key: 'map_view' },
   /** SESSION-41 */
   cardRegistration: { kind: 'session', key: 'card_registration' },
-  /** SHELL-20, SHELL-21 */
-  ssoNoticeDismissed: { kind: 'session', key: 'ssoNoticeDismissed' },
   /** Unsaved edits of the profile; removed when they are saved or discarded, and at a sign-out by the member. */
   profileDraft: { kind: 'session', key: 'profile_draft' },
   /** Input of the join form, without passwords; removed once the visitor has joined, and at a sign-out by the member. */
@@ -51,8 +56,6 @@ export const STORED = {
   renewedAt: { kind: 'session', key: 'renewed_at' },
   /** Whether this window's session as an installed app was reported (ANALYTICS-06). */
   standaloneReported: { kind: 'session', key: 'standalone_reported' },
-  /** SESSION-42 */
-  generalPopup: { kind: 'local', key: 'general_popup' },
   /** SESSION-46 */
   surveysSeen: { kind: 'local', key: 'surveys_seen' },
   /** Times at which this browser activated bonuses, by public id and code, as JSON (BONUS-12). */
@@ -66,14 +69,14 @@ export const STORED = {
 } as const satisfies Record<string, StoredAs>
 
 type StoredAs =
-  | { readonly kind: 'cookie'; readonly key: string; readonly minutes?: number }
+  | { readonly kind: 'cookie'; readonly key: string; readonly minutes?: number | 'session' }
   | { readonly kind: 'session' | 'local'; readonly key: string }
 
 export type StoredName = keyof typeof STORED
 /** Names that the page itself may write; the server writes the other cookies. */
 export type WritableName = {
   [Name in StoredName]: (typeof STORED)[Name] extends { kind: 'cookie' }
-    ? (typeof STORED)[Name] extends { minutes: number }
+    ? (typeof STORED)[Name] extends { minutes: number | 'session' }
       ? Name
       : never
     : Name
@@ -102,10 +105,11 @@ function decode(value: string): string | undefined {
 
 /**
  * A value for `document.cookie` or Set-Cookie.
- * @param minutes its lifetime; 0 removes it
+ * @param minutes its lifetime; 0 removes it, `session` lets it end with the browser's session
  */
-export function writeCookie(name: string, value: string, minutes: number): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${Math.round(minutes * 60)}; SameSite=Lax; Secure`
+export function writeCookie(name: string, value: string, minutes: number | 'session'): string {
+  const age = minutes === 'session' ? '' : ` Max-Age=${Math.round(minutes * 60)};`
+  return `${name}=${encodeURIComponent(value)}; Path=/;${age} SameSite=Lax; Secure`
 }
 
 /** A browser may block storage; values are then not kept, and everything else works. */

@@ -12,8 +12,10 @@ import { stack } from '../../src/stack.ts'
 /** Paths in the specification without a page so far. */
 const NOT_SERVED = ['/Order', '/Order/none', '/earn/none']
 
-/** The named pages of offers, and the fact of a partner that each is about; a partner without the fact has no such page. */
+/** The named pages of offers, and the fact of a partner that each is about; without the fact the page says so, and no search engine lists it. */
 const NAMED_OFFERS = [
+  ['/earn/topgolf-bonus', () => false],
+  ['/earn/reservations', ({ features }: Partner) => features.openTableReservationsEnabled],
   ['/earn/vip-upgrade', ({ features }: Partner) => features.hasVIP],
   ['/earn/new-member-bonus', ({ program }: Partner) => program.newMemberBonus !== undefined],
   ['/earn/this-is-big', ({ features }: Partner) => features.generalModalType === 'this-is-big'],
@@ -47,11 +49,13 @@ for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {
     for (const path of NOT_SERVED) expect((await open(path)).status, path).toBe(404)
   })
 
-  test(`${id} has each named page of an offer that it makes, with a heading, and no other [ROUTE-28] [ROUTE-29] [ROUTE-31]`, async () => {
+  test(`${id} has each named page of an offer, described by an entry where it makes the offer [ROUTE-27] [ROUTE-28] [ROUTE-29]`, async () => {
     for (const [path, isMade] of NAMED_OFFERS) {
       const answer = await fetch(`${stack().direct.web[id]}${path}`, { redirect: 'manual' })
-      expect([path, answer.status]).toEqual([path, isMade(partner) ? 200 : 404])
-      expect((await answer.text()).match(/<h1\b/g), path).toHaveLength(1)
+      expect([path, answer.status]).toEqual([path, 200])
+      const html = await answer.text()
+      expect(html.match(/<h1\b/g), path).toHaveLength(1)
+      expect([path, html.includes('<link rel="canonical"')]).toEqual([path, isMade(partner)])
     }
   })
 }

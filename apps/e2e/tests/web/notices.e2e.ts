@@ -52,27 +52,38 @@ for (const width of [375, 1280]) {
 const served = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
 const announcing = served.find(({ features }) => features.appAnnouncementModal !== false)
 const NOTICES = [
-  ['sign-in notice', served.find(({ features }) => features.hasSsoNotice), /sign in/i, '[SHELL-18] [SHELL-20] [SHELL-21]', 'session'],
-  ['app announcement', announcing, /\S/, '[SHELL-11] [SESSION-45]', 'day'],
+  [
+    'sign-in notice',
+    served.find(({ features }) => features.hasSsoNotice),
+    /sign in/i,
+    '[SHELL-18] [SHELL-20] [SHELL-21]',
+    'session',
+    STORED.ssoNoticeDismissed,
+  ],
+  ['app announcement', announcing, /\S/, '[SHELL-11] [SESSION-45]', 'day', STORED.appAnnouncementDismissed],
   [
     'general popup',
     served.find(({ features }) => features.generalModalType !== ''),
     /Cash back is here/i,
     '[POPUP-01] [POPUP-05] [POPUP-06]',
     'ever',
+    STORED.generalPopup,
   ],
 ] as const
 
 test.describe('a visitor who has closed none', () => {
   test.use({ hasClosedNotices: false })
-  for (const [name, partner, title, ids, life] of NOTICES) {
-    test(`the ${name} appears once the page was seen, is closed by Escape, and stays closed ${ids}`, async ({ page, context }) => {
+  for (const [name, partner, title, ids, life, mark] of NOTICES) {
+    test(`the ${name} is in the page, is closed by Escape, and stays closed ${ids}`, async ({ page, context }) => {
       expect(partner).toBeDefined()
       const origin = originOf(partner?.program.id ?? '')
       await page.setViewportSize({ width: 375, height: 700 })
-      await page.goto(`${origin}/how-it-works`)
+      const html = await (await page.goto(`${origin}/how-it-works`))?.text()
+      // That of signing in opens after the page was seen.
+      expect(html).toMatch(life === 'session' ? /<dialog(?![^>]* open)/ : /<dialog[^>]* open/)
       const dialog = page.getByRole('dialog', { name: title })
       await expect(dialog).toBeVisible()
+      expect(await page.evaluate(() => window.__hydrationErrors ?? [])).toEqual([])
       expect(await issuesOf(page)).toEqual([])
       await expect(dialog.getByRole('link')).toHaveAttribute('href', /^\//)
       await page.keyboard.press('Escape')
@@ -82,19 +93,22 @@ test.describe('a visitor who has closed none', () => {
       // A later part that has loaded shows that the page is active.
       await expect(page.locator('html[data-hydrated]')).toBeAttached()
       await expect(dialog).toBeHidden()
-      const cookie = (await context.cookies()).find(({ name: key }) => key === STORED.appAnnouncementDismissed.key)
-      expect(cookie !== undefined).toBe(life === 'day')
-      expect((await page.evaluate(() => sessionStorage.getItem('ssoNoticeDismissed'))) !== null).toBe(life === 'session')
-      expect(await page.evaluate((key) => localStorage.getItem(key), STORED.generalPopup.key)).toBe(life === 'ever' ? 'this-is-big' : null)
+      // Nothing of it is in the next page, so it is not in its first paint either.
+      expect(await (await page.goto(`${origin}/search`))?.text()).not.toContain('<dialog')
+      const cookie = (await context.cookies()).find(({ name: key }) => key === mark.key)
+      expect(cookie?.value).toBe(life === 'ever' ? 'this-is-big' : 'yes')
+      const days = cookie?.expires === -1 ? 'session' : Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)
+      expect(days).toBe({ session: 'session', day: 1, ever: 400 }[life])
     })
   }
 
-  test('the app announcement is there at the first paint, moves nothing, and is closed without any script [SHELL-11]', async ({
+  test('the app announcement and the popup are there at the first paint, move nothing, and are closed without any script [SHELL-11] [POPUP-05]', async ({
     browser,
     page,
   }) => {
-    const address = `${originOf(announcing?.program.id ?? '')}/how-it-works`
-    for (const width of [375, 1280]) {
+    const popping = served.find(({ features }) => features.generalModalType !== '')
+    for (const [shows, width] of [announcing, popping].flatMap((one) => [375, 1280].map((size) => [one, size] as const))) {
+      const address = `${originOf(shows?.program.id ?? '')}/how-it-works`
       const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width, height: 700 } })
       const plain = await context.newPage()
       await plain.goto(address)
@@ -196,6 +210,6 @@ test.describe('a visitor who has closed none', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'LEARN MORE' }).click()
     await expect(page).toHaveURL(`${origin}/earn/this-is-big`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/It’s real money/)
-    expect(await page.evaluate((key) => localStorage.getItem(key), STORED.generalPopup.key)).toBe('this-is-big')
+    expect((await page.context().cookies()).find(({ name }) => name === STORED.generalPopup.key)?.value).toBe('this-is-big')
   })
 })

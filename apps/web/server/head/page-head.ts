@@ -4,6 +4,7 @@ import type { MerchantDetail } from '@dining/contract'
 import { addressOf, home, isPathOf, pagesOf, PAGES, search, type Page } from '@dining/domain/pages'
 import type { Partner } from '@dining/partner-kit'
 
+import { CONTENT_PATHS } from '../../src/app/content.ts'
 import type { PageMeta } from '../../src/app/meta.ts'
 import type { PageState } from '../../src/app/page-state.ts'
 import { SIZE } from '../../link-picture/kit.ts'
@@ -50,7 +51,9 @@ export function pageHead({ partner, url, status, meta, queries, hasPictures }: S
   if (status !== 200 || !page || (page.cache !== 'shared' && page.hasPreview !== true)) return NO_HEAD
   const merchant = page.path === PAGES.merchant.path || page.path === PAGES.order.path ? merchantOf(queries) : null
   const listed = url.origin + listedPath(partner, page, url.pathname)
-  const canBeListed = url.search === '' && page.isUnlisted !== true
+  // A named offer without an entry has nothing that a search engine could list (EARN-05).
+  const isDescribed = page.isContent !== true || contentPathsOf(queries)?.includes(url.pathname) !== false
+  const canBeListed = url.search === '' && page.isUnlisted !== true && isDescribed
   const described = canBeListed ? describe(partner, page, url, merchant, meta) : []
   return {
     isListed: canBeListed,
@@ -66,6 +69,13 @@ export function pageHead({ partner, url, status, meta, queries, hasPictures }: S
 export function listedPath({ features }: Partner, page: Page, pathname: string): string {
   if (page.path === PAGES.discover.path) return features.homePage === 'discover' ? home : addressOf(page)
   return page.listedAs ?? pathname
+}
+
+/** Addresses of content entries, which every page has. */
+function contentPathsOf(queries: Shown['queries']): readonly string[] | undefined {
+  const found = queries.find(({ key }) => JSON.stringify(key) === JSON.stringify(CONTENT_PATHS))
+  // The shell's loader put them there.
+  return found?.data as readonly string[] | undefined
 }
 
 function merchantOf(queries: Shown['queries']): MerchantDetail | null {

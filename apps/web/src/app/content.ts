@@ -47,7 +47,7 @@ export function requiredContentOf<Set extends ContentSet>(api: ApiClient, set: S
 }
 
 // As all content, these keys start with `getContent`: a sign-in forgets all other answers.
-const CONTENT_PATHS = ['getContent', 'earn_details', 'paths'] as const
+export const CONTENT_PATHS = ['getContent', 'earn_details', 'paths'] as const
 
 /** Query options of the addresses of all content pages, by which links to others are left out; none if the set is unavailable. */
 export function contentPathsOf(api: ApiClient, drafts: boolean) {

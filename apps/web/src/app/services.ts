@@ -7,11 +7,11 @@ import { createContext, data, redirect, redirectDocument, type LoaderFunctionArg
 
 import { retryWhenReachable } from './reachability.ts'
 
-/** Whether this visitor has dismissed the announcement (SHELL-09), and that of the partner's configuration (SHELL-11), within a day. */
-export interface DismissedNotices {
-  readonly announcement: boolean
-  readonly app: boolean
-}
+/** Dialogs that the server's HTML contains, unless the visitor has dismissed them. */
+export type DrawnNotice = 'sso' | 'app' | 'general'
+
+/** Whether this visitor has dismissed the announcement (SHELL-09), and the dialogs (SHELL-11, SHELL-20, POPUP-05). */
+export type DismissedNotices = Readonly<Record<'announcement' | DrawnNotice, boolean>>
 
 /** The dependencies of loaders; the same on the server and in the browser. */
 export interface AppServices {

@@ -26,14 +26,21 @@ function reportStandalone(): void {
   track({ event: 'standalone__session' })
 }
 
+/** The mark of a closed popup has the longest life that a browser gives it, from the last page on (POPUP-06). */
+function renewPopupMark(): void {
+  const closed = readStored('generalPopup')
+  if (closed !== undefined) writeStored('generalPopup', closed)
+}
+
 /**
  * What each document does once, after it has loaded: it registers the service worker (PWA-09), reports a session in a window of the installed site,
- * gives the native app the member's id (PWA-13), and looks whether the site can be installed.
+ * renews the mark of a closed popup, gives the native app the member's id (PWA-13), and looks whether the site can be installed.
  */
 export async function afterLoad({ api, queryClient, hasSession }: Pick<AppServices, 'api' | 'queryClient' | 'hasSession'>): Promise<void> {
   await pageLoad()
   registerWorker()
   reportStandalone()
+  renewPopupMark()
   followMember({ api, queryClient, hasSession })
   // The flag can turn it off at run time; only a build turns it on.
   if (__HAS_INSTALL_BANNER__ && (await loadFlags(api, queryClient)).partnerFeatureFlags['installBanner'] === true) watchInstall()

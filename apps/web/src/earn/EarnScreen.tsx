@@ -53,7 +53,7 @@ export function EarnScreen({ entry }: { readonly entry: EarnEntry }) {
       <div className={classNames(content, css.columns)}>
         <div className={css.main}>
           <ContentItems items={fields.main_column} />
-          <Others entry={entry} />
+          <OtherOffers slug={entry.slug} />
         </div>
         <Side entry={entry} />
       </div>
@@ -96,10 +96,10 @@ function EmailCapture({ fields }: { readonly fields: EarnEntry['fields'] }) {
   return fields.enable_banner && fields.include_prospect_email && <ProspectForm />
 }
 
-/** Links to the partner's other offers. */
-function Others({ entry }: { readonly entry: EarnEntry }) {
+/** Links to the partner's other offers. @param props.slug of the entry that the page describes */
+export function OtherOffers({ slug: shown }: { readonly slug?: string }) {
   const copy = useCopy()
-  const others = useContent('earn_details').filter(({ slug }) => slug !== entry.slug)
+  const others = useContent('earn_details').filter(({ slug }) => slug !== shown)
   if (others.length === 0) return null
   return (
     <nav className={css.others} aria-labelledby="more-offers">

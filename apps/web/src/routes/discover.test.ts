@@ -19,7 +19,7 @@ async function open(path: string, flags: () => Response): Promise<unknown> {
     isForeignLink: false,
     publicId: undefined,
     drafts: false,
-    dismissed: { announcement: false, app: false },
+    dismissed: { announcement: false, sso: false, app: false, general: false },
     isInApp: false,
     vaultOrigin: 'https://cards.example',
     mapStyle: undefined,

@@ -27,6 +27,7 @@ import { maintenance } from './maintenance.ts'
 import { merchantCard } from './merchant-card.ts'
 import { merchant } from './merchant.ts'
 import { myReservations, reservationReasons, reservationStatuses } from './my-reservations.ts'
+import { noOffer } from './no-offer.ts'
 import { partnerCards } from './partner-cards.ts'
 import { profile } from './profile.ts'
 import { reviewLink } from './review-link.ts'
@@ -80,6 +81,7 @@ export const areas = {
   merchant,
   merchantCard,
   myReservations,
+  noOffer,
   partnerCards,
   profile,
   recovery,

@@ -13,40 +13,45 @@ const IN_USE = 'form:not([method=dialog]),[aria-haspopup=dialog]'
 interface LightDialogProps extends Omit<DialogProps, 'className'> {
   /** Called when its code has opened it. */
   readonly onShown?: () => void
+  /** Whether the server's HTML contains it closed, for its code to open it later. Never changes. */
+  readonly isClosedInHtml?: boolean
 }
 
 /**
- * A dialog at the bottom, with a faint backdrop: the page behind it can be read and scrolled. It can be in the server's HTML: there it is open,
+ * A dialog at the bottom, with a faint backdrop: the page behind it can be read and scrolled. It can be in the server's HTML: there it is closed, or open
  * and not modal until its code runs; it can be closed before that, and is hidden while a form has the focus or another dialog is open. Its
  * code never makes it modal over a form that the visitor has begun with, nor over another dialog.
  */
-export function LightDialog({ open, onShown, onClose, title, closeLabel, actions, children }: LightDialogProps) {
+export function LightDialog({ open, onShown, onClose, isClosedInHtml = false, title, closeLabel, actions, children }: LightDialogProps) {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
   const isFirst = useRef(true)
+  const hasOpened = useRef(false)
   const tellShown = useEffectEvent(() => onShown?.())
   useEffect(() => {
     const element = box.current
-    const wasClosed = isFirst.current && element?.open === false
-    const isUnwanted = isFirst.current && (document.activeElement?.closest(IN_USE) ?? document.querySelector('dialog:modal'))
+    const wasClosed = !isClosedInHtml && isFirst.current && element?.open === false
     isFirst.current = false
     // An open dialog becomes modal only after it was closed.
     element?.close()
     // Its visitor closed it before its code ran: the same as Escape.
     if (open && wasClosed) element?.dispatchEvent(new Event('cancel', { cancelable: true }))
-    else if (open && !isUnwanted) {
+    else if (open) {
+      const isUnwanted = !hasOpened.current && (document.activeElement?.closest(IN_USE) ?? document.querySelector('dialog:modal'))
+      if (isUnwanted) return
+      hasOpened.current = true
       element?.showModal()
       // Not the close button, on which a ring would appear although the keyboard has not been used.
       element?.focus()
       tellShown()
     }
-  }, [open])
+  }, [open, isClosedInHtml])
   return (
     <dialog
       ref={box}
       tabIndex={-1}
       // Never changes: from now on, the element is opened and closed by its methods.
-      open
+      open={!isClosedInHtml}
       className={classNames(css.dialog, css.light, bottom)}
       aria-labelledby={titleId}
       onClick={({ target }) => {

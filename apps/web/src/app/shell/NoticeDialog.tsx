@@ -7,9 +7,9 @@ import { LightDialog, LinkButton } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
 
 import { useHasPage } from '../built-paths.ts'
-import { contentOf } from '../content.ts'
 import { InstallBanner } from './InstallBanner.tsx'
 import type { Notice, NoticeState } from './notices.ts'
+import { popupWordsOf } from './popup-words.ts'
 
 const DIALOGS = { sso: SsoNotice, app: AppAnnouncement, general: GeneralPopup } as const
 
@@ -25,6 +25,7 @@ function SsoNotice({ open, onClose }: NoticeState) {
   const copy = useCopy()
   return (
     <LightDialog
+      isClosedInHtml
       open={open}
       onClose={onClose}
       title={copy.headline(ssoNotice.title)}
@@ -69,9 +70,8 @@ function AppAnnouncement({ open, onClose }: NoticeState) {
 function GeneralPopup({ open, onClose }: NoticeState) {
   const copy = useCopy()
   const slug = usePartner().features.generalModalType
-  const { data, isPending } = useQuery(contentOf(useApi(), 'popup', false))
+  const { data: fields, isPending } = useQuery(popupWordsOf(useApi(), slug, false))
   if (isPending) return null
-  const fields = data?.find((entry) => entry.slug === slug)?.fields
   const title = fields?.title ? copy.sayContent(fields.title, 'headline') : copy.headline(generalPopup.title)
   return (
     <LightDialog

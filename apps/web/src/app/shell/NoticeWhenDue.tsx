@@ -7,7 +7,7 @@ import { laterPart } from '../later-part.ts'
 import type { NoticeDialog } from './NoticeDialog.tsx'
 import { canInstall, useInstall } from './install.ts'
 import { whenNoticeIsDue } from './notice-due.ts'
-import { dismiss, dueNotice, isAppNoticeDrawn, type Notice } from './notices.ts'
+import { dismiss, drawnNotice, dueNotice, type Notice } from './notices.ts'
 import type { ShellData } from './shell-loader.ts'
 
 const dialog = /* @__PURE__ */ laterPart(() => import('./NoticeDialog.tsx'))
@@ -43,9 +43,9 @@ export function NoticeWhenDue({ path }: { readonly path: string }) {
   useInstallOffer()
   const partner = usePartner()
   const { kind } = useVisitor()
-  const { isAppNoticeDismissed = true } = useLoaderData<ShellData>()
+  const { dismissed } = useLoaderData<ShellData>()
   const [shown, setShown] = useState<Notice | null>(() =>
-    __HAS_APP_NOTICE__ && isAppNoticeDrawn(partner, kind, path, isAppNoticeDismissed) ? 'app' : null,
+    __HAS_DRAWN_NOTICES__ && dismissed ? drawnNotice(partner, kind, path, dismissed) : null,
   )
   const [isClosed, setIsClosed] = useState(false)
   const due = isDue && shown === null ? dueNotice(partner, kind, path) : null
@@ -53,9 +53,11 @@ export function NoticeWhenDue({ path }: { readonly path: string }) {
   if (!shown) return null
   // A visitor who goes on to a page that has no such notice is not kept from it.
   const isHere = dueNotice(partner, kind, path, (notice) => notice !== shown) === shown
+  // The page is visible before it (decisions.md SHELL-18).
+  const isWaiting = __HAS_DRAWN_NOTICES__ && shown === 'sso' && !isDue
   const close = () => {
     dismiss(partner, shown)
     setIsClosed(true)
   }
-  return <Dialog notice={shown} open={isHere && !isClosed} onClose={close} />
+  return <Dialog notice={shown} open={isHere && !isClosed && !isWaiting} onClose={close} />
 }

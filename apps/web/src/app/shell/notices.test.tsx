@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { linksOf, partnerWith, render } from '../../../testing/rendered.tsx'
 import { useInstall } from './install.ts'
-import { dueNotice, isAppNoticeDrawn, type Notice } from './notices.ts'
+import { drawnNotice, dueNotice, noticesAt, type Notice } from './notices.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 
 const MODAL = { title: 'A new way', body: 'Pay for all.', buttonText: 'Tell me more', buttonUrl: '/earn' }
@@ -14,6 +14,9 @@ const ALL = partnerWith('sso', { hasSsoNotice: true, appAnnouncementModal: MODAL
 
 // A constant of the build.
 beforeEach(() => void vi.stubGlobal('__HAS_INSTALL_BANNER__', false))
+
+/** A visitor who has dismissed nothing. */
+const NONE = [] as const
 
 const OPEN = { open: true, onClose: () => undefined }
 
@@ -72,14 +75,13 @@ describe('the app announcement', () => {
     ['/earn', false],
   ])('at %s: %s [SHELL-10]', (path, is) => {
     expect(dueFor(APP, path)).toBe(is ? 'app' : null)
-    expect(isAppNoticeDrawn(APP, 'anonymous', path, false)).toBe(is)
+    expect(drawnNotice(APP, 'anonymous', path, NONE)).toBe(is ? 'app' : null)
   })
 
-  it('is not drawn for a visitor who has dismissed it, whose account is closed, or who may be asked to sign in [SHELL-11] [REENROLL-07]', () => {
-    expect(isAppNoticeDrawn(APP, 'card-member', '/', true)).toBe(false)
-    expect(isAppNoticeDrawn(APP, 'closed-account', '/', false)).toBe(false)
-    expect(isAppNoticeDrawn(ALL, 'anonymous', '/', false)).toBe(false)
-    expect(isAppNoticeDrawn(ALL, 'card-member', '/', false)).toBe(true)
+  it('is not drawn for a visitor who has dismissed it, or whose account is closed [SHELL-11] [REENROLL-07]', () => {
+    expect(drawnNotice(APP, 'card-member', '/', ['app'])).toBeNull()
+    expect(drawnNotice(APP, 'closed-account', '/', NONE)).toBeNull()
+    expect(drawnNotice(APP, 'card-member', '/', NONE)).toBe('app')
   })
 
   it('is not on Discover as home [SHELL-10]', () => {
@@ -95,6 +97,16 @@ describe('the general popup', () => {
     expect(dueFor(GENERAL, '/earn/this-is-big')).toBeNull()
     expect(dueFor(partnerWith('direct'))).toBeNull()
   })
+})
+
+it('a page contains the most important notice that its visitor has not dismissed, and every one that a path may have has pages of its own', () => {
+  expect(drawnNotice(ALL, 'anonymous', '/', NONE)).toBe('sso')
+  expect(drawnNotice(ALL, 'anonymous', '/', ['sso'])).toBe('app')
+  expect(drawnNotice(ALL, 'card-member', '/', ['app'])).toBe('general')
+  expect(drawnNotice(ALL, 'anonymous', '/', ['sso', 'app', 'general'])).toBeNull()
+  expect(noticesAt(ALL, '/')).toEqual(['sso', 'app', 'general'])
+  expect(noticesAt(ALL, '/earn/this-is-big')).toEqual(['sso', 'app'])
+  expect(noticesAt(ALL, '/join')).toEqual([])
 })
 
 it('of several notices the most important one is shown, and one that was closed is not', () => {

@@ -2,10 +2,11 @@ import { ENROLLMENT_ADDRESSES } from '@dining/domain/page-lists'
 import type { Partner } from '@dining/partner-kit'
 import { paths, readStored, writeStored, type VisitorKind } from '@dining/session'
 
+import type { DrawnNotice } from '../services.ts'
 import { canInstall, snoozeInstall, useInstall } from './install.ts'
 
 /** Dialogs over a page, the most important first: signing in, the partner's announcement, its popup, installing the site. A page shows one at most. */
-const NOTICES = ['sso', 'app', 'general', 'install'] as const
+const NOTICES = ['sso', 'app', 'general', 'install'] as const satisfies readonly (DrawnNotice | 'install')[]
 export type Notice = (typeof NOTICES)[number]
 
 /** Whether a notice is open, and how it is closed. */
@@ -57,10 +58,19 @@ export function dueNotice(
   return NOTICES.find((notice) => applies[notice] && !isGone(notice)) ?? null
 }
 
-/**
- * Whether the server's HTML of this page shows the announcement of the partner's configuration (SHELL-11). Where signing in may be asked for, the
- * browser decides, since only it knows whether that was dismissed.
- * @param isDismissed whether this visitor has dismissed it within a day
- */
-export const isAppNoticeDrawn = (partner: Pick<Partner, 'features'>, kind: VisitorKind, pathname: string, isDismissed: boolean): boolean =>
-  dueNotice(partner, kind, pathname, (notice) => notice === 'app' && isDismissed) === 'app'
+/** The notice that the server's HTML of this page contains for this visitor; null if there is none. */
+export function drawnNotice(
+  partner: Pick<Partner, 'features'>,
+  kind: VisitorKind,
+  pathname: string,
+  dismissed: readonly DrawnNotice[],
+): DrawnNotice | null {
+  const notice = dueNotice(partner, kind, pathname, (one) => one === 'install' || dismissed.includes(one))
+  return notice === 'install' ? null : notice
+}
+
+/** All notices that pages of this path may contain, each if no other one did. */
+export const noticesAt = (partner: Pick<Partner, 'features'>, pathname: string): readonly DrawnNotice[] =>
+  NOTICES.filter((notice) => notice !== 'install').filter(
+    (notice) => dueNotice(partner, 'anonymous', pathname, (one) => one !== notice) === notice,
+  )

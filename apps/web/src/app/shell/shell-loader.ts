@@ -7,17 +7,20 @@ import { data, redirect } from 'react-router'
 
 import { contentOf, contentPathsOf } from '../content.ts'
 import { prefetch } from '../query-client.ts'
-import { routeLoader } from '../services.ts'
+import { routeLoader, type DrawnNotice } from '../services.ts'
 import { MAINTENANCE_STATUS, maintenanceOf } from './maintenance.ts'
+import { popupWordsOf } from './popup-words.ts'
 
 /** What the shell's loader returns. */
 export interface ShellData {
   readonly vaultOrigin: string
-  /** Only where the partner's configuration has an announcement (SHELL-11). */
-  readonly isAppNoticeDismissed?: boolean
+  /** Only where the partner has notices that the page contains (SHELL-11, SHELL-18, POPUP-03). */
+  readonly dismissed?: readonly DrawnNotice[]
   /** Only where the partner has a native app (FOOTER-01). */
   readonly isInApp?: boolean
 }
+
+const DRAWN: readonly DrawnNotice[] = ['sso', 'app', 'general']
 
 /** Pages of an account, and those that link a card to one. */
 const needsAccount = (pathname: string) => ACCOUNT_ADDRESSES.some((address) => pathname === address || pathname.startsWith(`${address}/`))
@@ -27,13 +30,15 @@ const needsAccount = (pathname: string) => ACCOUNT_ADDRESSES.some((address) => p
  * members' pages to joining.
  */
 export const loadShell = routeLoader(async (input) => {
-  const { api, queryClient, hasSession, publicId, drafts, vaultOrigin, dismissed, url } = input
+  const { api, partner, queryClient, hasSession, publicId, drafts, vaultOrigin, dismissed, url } = input
+  const popup = __HAS_GENERAL_POPUP__ && !dismissed.general ? partner.features.generalModalType : ''
   setPublicId(queryClient, publicId)
   await prefetch(queryClient, [
     contentOf(api, 'global', drafts),
     contentPathsOf(api, drafts),
     featureFlagsQuery(api),
     ...(dismissed.announcement ? [] : [contentOf(api, 'announcement_banner', drafts)]),
+    ...(popup === '' ? [] : [popupWordsOf(api, popup, drafts)]),
     // A member meets restaurants of a higher tier on most pages, and the popups' words say how to reach it.
     ...(hasSession() ? [memberQuery(api), contentOf(api, 'popup', drafts)] : []),
   ])
@@ -42,7 +47,7 @@ export const loadShell = routeLoader(async (input) => {
   const isServed = maintenanceOf(await loadFlags(api, queryClient), url.pathname) === null
   const shell: ShellData = {
     vaultOrigin,
-    ...(__HAS_APP_NOTICE__ ? { isAppNoticeDismissed: dismissed.app } : {}),
+    ...(__HAS_DRAWN_NOTICES__ ? { dismissed: DRAWN.filter((notice) => dismissed[notice]) } : {}),
     ...(__HAS_APP_STORES__ ? { isInApp: input.isInApp } : {}),
   }
   return data(shell, { status: isServed ? 200 : MAINTENANCE_STATUS })
