@@ -47,7 +47,9 @@ export default defineConfig<SiteOptions>({
   projects: [
     // For every partner; one test each, which any worker runs. First, since others change the demonstration members.
     { name: 'screens', testDir: folder('screens'), fullyParallel: true },
-    { name: 'parts', testIgnore: ['screens', 'faults', 'journeys'].map((name) => join(folder(name), '**')) },
+    // The engines take seconds for each page: in `pnpm test:stress` alone.
+    { name: 'engines', testDir: folder('engines'), fullyParallel: true },
+    { name: 'parts', testIgnore: ['screens', 'engines', 'faults', 'journeys'].map((name) => join(folder(name), '**')) },
     // With their own installation, whose parts fail one at a time.
     { name: 'faults', testDir: folder('faults'), workers: 1, use: PHONE },
     ...JOURNEYS.flatMap(({ kind, grep, screens }) =>

@@ -101,7 +101,7 @@ describe("the server's content", () => {
   })
 
   it.each([
-    ['of the same version, after a minute', 'v1', 60_000],
+    ['of the same version, after ten minutes', 'v1', 600_000],
     ['whose version is unknown, after fifteen seconds', null, 15_000],
   ])('%s is loaded again nevertheless', async (_, said, ms) => {
     const source = sourceOf()

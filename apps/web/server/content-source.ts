@@ -7,7 +7,7 @@ import { CONTENT_SETS, fail, succeed } from '@dining/domain'
 /** Timeout of one answer in milliseconds. */
 const TIMEOUT_MS = 3_000
 /** Milliseconds after which everything is loaded regardless of the version, in case the version is not reported, as before a roll-out. */
-const ANEW_MS = 60_000
+const ANEW_MS = 600_000
 /** The same while the version is unavailable. */
 const UNTOLD_MS = 15_000
 

@@ -1,4 +1,4 @@
-import { CREDIT_STATUSES, CREDIT_TARGETS, DELIVERY_BRANDS, RECORD_TYPES } from '@dining/domain'
+import { CREDIT_STATUSES, CREDIT_TARGETS, DELIVERY_BRANDS, DELIVERY_METHODS, RECORD_TYPES } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
@@ -14,6 +14,7 @@ const statementCreditSchema = v.object({
   /** The name of the target for the member: "Visa 4417". */
   targetLabel: v.string(),
   benefitProcessor: v.picklist(DELIVERY_BRANDS),
+  deliveryMethod: v.picklist(DELIVERY_METHODS),
   status: v.picklist(CREDIT_STATUSES),
   /** ISO time at which it was created. */
   creditCreatedAt: v.string(),

@@ -20,6 +20,13 @@ export type CreditTarget = (typeof CREDIT_TARGETS)[number]
 export const DELIVERY_BRANDS = ['MasterCard', 'Tremendous', 'Visa'] as const
 export type DeliveryBrand = (typeof DELIVERY_BRANDS)[number]
 
+/** How a reward reaches the member (ACTIVITY-21). */
+export const DELIVERY_METHODS = ['Card', 'Email'] as const
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
+
+/** How a credit to this target is delivered: to the card, and anything else by e-mail. */
+export const deliveryMethodOf = (target: CreditTarget): DeliveryMethod => (target === 'card' ? 'Card' : 'Email')
+
 /** Balance in cents at which a rewards meter is full by default: $20 (EARN-10, EARN-11). */
 export const REWARDS_METER_CENTS = 2_000
 

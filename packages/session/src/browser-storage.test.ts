@@ -49,6 +49,10 @@ describe('browser storage', () => {
     expect(readStored(name)).toBeUndefined()
   })
 
+  it('has a mark of activated bonuses, and none of an activated member [ACT-22]', () => {
+    expect(Object.keys(STORED).filter((name) => /activat/i.test(name))).toEqual(['activatedBonuses'])
+  })
+
   it('sets every cookie for the whole site and for secure connections only', () => {
     writeStored('loginRedirect', '/account/overview')
     expect(browser.jar.get('login_redirect')?.attributes).toMatch(/Path=\/;.*SameSite=Lax; Secure/)

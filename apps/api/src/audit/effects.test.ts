@@ -158,7 +158,7 @@ describe('a command', () => {
     }
     const file = new URL('events.ts', import.meta.url).pathname
     await command('feed import', { path: file, format: 'ndjson' })
-    await command('merchants import', { path: file, format: 'ndjson', mapping: null, dryRun: false })
+    await command('merchants import', { path: file, format: 'ndjson', mapping: null, isChanges: false, dryRun: false })
     const imports = (await trail({ partnerId: '@installation', text: 'events.ts' })).map(({ kind }) => kind).toSorted()
     expect(imports).toEqual(['feed-import-started', 'feed-imported', 'merchants-import-failed', 'merchants-import-started'])
   })

@@ -37,14 +37,14 @@ describe('pnpm api', () => {
 
   it.each([
     [[], 2, ''],
-    [['merchants'], 2, 'Missing subcommand. Usage: pnpm api merchants import'],
+    [['merchants'], 2, 'Missing subcommand. Usage: pnpm api merchants import|pictures'],
     [['feed'], 2, 'Missing subcommand. Usage: pnpm api feed import|settle|unmatched|sample'],
     [['merchants', 'inport', 'x.csv'], 2, 'Unknown command "merchants inport". Did you mean merchants import? See pnpm api --help.'],
     [['nonsense'], 2, 'Unknown command "nonsense". See pnpm api --help.'],
     [
       ['merchants', 'import'],
       2,
-      'Missing file. Usage: pnpm api merchants import <file> [--mapping <file>] [--format csv|ndjson] [--dry-run]',
+      'Missing file. Usage: pnpm api merchants import <file> [--mapping <file>] [--format csv|ndjson] [--changes] [--dry-run]',
     ],
     [['merchants', 'import', 'a', 'b'], 2, 'Unexpected argument "b". See pnpm api merchants import --help.'],
     [['merchants', 'import', 'a', '--formt', 'csv'], 2, "Unknown option '--formt'. See pnpm api merchants import --help."],

@@ -37,6 +37,12 @@ it('describes each endpoint under its own name', () => {
   expect(operations.toSorted()).toEqual(described.toSorted())
 })
 
+it('knows no role of an administrator, in no answer and no request [SESSION-02]', () => {
+  const names = [...JSON.stringify(document.paths).matchAll(/"(\w+)":\{/g)].map(([, name = '']) => name)
+  expect(names).toContain('memberType')
+  expect(names.filter((name) => /admin|role/i.test(name))).toEqual([])
+})
+
 it('is a valid OpenAPI document', async () => {
   const result = await new Validator().validate(structuredClone(document))
   expect(result.errors ?? []).toEqual([])

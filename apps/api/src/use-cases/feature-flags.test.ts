@@ -57,6 +57,14 @@ describe('GET /api/feature-flags', () => {
   })
 })
 
+describe('the switch of enrollment without a form', () => {
+  it('is in the answer, and decides nothing else of it [ENROLL-29]', async () => {
+    const off = await flagsOf('two')
+    await run('flags set', { ...because('two', 'autoEnroll'), value: true })
+    expect(await flagsOf('two')).toEqual({ ...off, authFlags: { ...off.authFlags, autoEnroll: true } })
+  })
+})
+
 describe('a flag set in the database', () => {
   it('overrides the folder for its partner only, at once, until it is cleared', async () => {
     expect(await run('flags set', { ...because('airline', 'discoverPage'), value: false })).toBe(0)

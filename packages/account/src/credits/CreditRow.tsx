@@ -32,11 +32,12 @@ function CreditRow({ credit }: { readonly credit: StatementCredit }) {
   // A line break never separates the brand from the digits.
   const target = credit.targetLabel.replaceAll(' ', '\u00a0')
   const amount = copy.money(credit.creditAmountCents)
+  const way = credit.deliveryMethod === 'Card' ? statementCredit.to : statementCredit.byEmail
   return (
     <StatusRow
       apart
       title={copy.say(statementCredit.credit)}
-      facts={[copy.date(credit.creditCreatedAt, 'day'), copy.say(statementCredit.to, { target: credit.targetLabel })]}
+      facts={[copy.date(credit.creditCreatedAt, 'day'), copy.say(way, { target: credit.targetLabel })]}
       amount={amount}
       status={copy.say(statementCredit[status], { date: copy.date(credit.statusAt, 'day') })}
       tone={TONES[status]}

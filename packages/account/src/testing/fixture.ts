@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CreditStatus } from '@dining/domain'
+import type { CreditStatus, CreditTarget } from '@dining/domain'
 import type { RealApi, Fixture } from '@dining/testing/api'
 
 import { PARTNERS, type PartnerName } from './partners.ts'
@@ -48,6 +48,7 @@ export interface CreditStart {
   readonly daysAgo: number
   readonly amount_cents: number
   readonly status: CreditStatus
+  readonly target_type: CreditTarget
   readonly target_label: string
 }
 
@@ -114,7 +115,7 @@ async function addDine(api: RealApi, member: Owner, dine: Partial<DineStart>): P
 }
 
 async function addCredit(api: RealApi, member: Owner, credit: Partial<CreditStart>): Promise<void> {
-  const { daysAgo = 1, amount_cents = 2340, status = 'completed', target_label = 'Visa 4417' } = credit
+  const { daysAgo = 1, amount_cents = 2340, status = 'completed', target_type = 'card', target_label = 'Visa 4417' } = credit
   const made_at = daysBefore(api, daysAgo)
   const row = {
     partner_id: member.partner_id,
@@ -122,7 +123,7 @@ async function addCredit(api: RealApi, member: Owner, credit: Partial<CreditStar
     member_id: member.id,
     card_id: null,
     amount_cents,
-    target_type: 'card',
+    target_type,
     target_label,
     benefit_processor: 'Visa',
     status,

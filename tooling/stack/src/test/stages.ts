@@ -52,11 +52,13 @@ export const playwrightStage = (name: string, title: string, env: Readonly<Recor
 })
 
 /**
- * What of the API's tests runs on PGlite: the store, the search, the queue and the commands at a data folder, each call once, and what needs no
+ * What of the API's tests runs on PGlite: the store, the search's statements, the queue and the commands at a data folder, each call once, and what needs no
  * server. The rest runs on a PostgreSQL server alone, as production does; screens and browsers have an API on PGlite behind them.
  */
 const ON_PGLITE = [
-  ...['store/', 'search/', 'jobs/', 'retention/', 'stress/isolation/', 'cli/caller-keys/'].map((folder) => `apps/api/src/${folder}`),
+  ...['store/', 'search/sql-search', 'search/follow-merchants', 'jobs/', 'stress/isolation/', 'cli/caller-keys/'].map(
+    (path) => `apps/api/src/${path}`,
+  ),
   'apps/api/src/adapters/vault.test.ts',
   'apps/api/src/cli/commands-at-data.test.ts',
   'apps/api/src/serve.test.ts',
@@ -71,7 +73,6 @@ const SHORT_SUITES = [
   'apps/api/src/stress/duplicates',
   'apps/api/src/stress/isolation.',
   'apps/card-vault/src/store',
-  'tooling/partner/src/stress/new-partner',
   'tooling/stack/src/stress/desync',
   'tooling/stack/src/stress/production',
 ]
@@ -122,7 +123,7 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'stress',
-    title: 'races, foreign calls, a further partner and a production installation',
+    title: 'races, foreign calls, and a production installation',
     command: vitestCommand('stress', '--project', 'stress', ...SHORT_SUITES),
     cwd: ROOT,
     // Its suites mostly wait for processes to end and start.

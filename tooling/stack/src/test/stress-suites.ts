@@ -27,6 +27,7 @@ export const STRESS_SUITES: readonly Stage[] = [
     'every screen of every partner at each width, light and dark; two further accessibility engines and a validator',
     {},
     '--project=screens',
+    '--project=engines',
   ),
   // It starts a separate installation.
   playwrightStage('faults', 'content, mail, vault and database stopped, slow and wrong', { E2E_STACK: 'none' }, '--project=faults'),

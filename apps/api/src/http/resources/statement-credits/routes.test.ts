@@ -97,6 +97,7 @@ describe('GET /api/Member/TransactionsStatementCredits', () => {
       targetType: 'card',
       targetLabel: 'Visa 4242',
       benefitProcessor: 'Visa',
+      deliveryMethod: 'Card',
       status: 'pending',
       creditCreatedAt: '2026-06-30T17:00:00.000Z',
       statusAt: '2026-06-30T17:00:00.000Z',

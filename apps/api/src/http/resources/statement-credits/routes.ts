@@ -1,5 +1,5 @@
 import { endpoints, type CreditActivity } from '@dining/contract'
-import { ACTIVITY_PAGE_SIZE, fail, succeed } from '@dining/domain'
+import { ACTIVITY_PAGE_SIZE, deliveryMethodOf, fail, succeed } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import { creditActivityPage, type CreditActivityRow } from '../../../store/repositories/credit-activity.ts'
@@ -38,6 +38,7 @@ function presentCreditActivity(row: CreditActivityRow): CreditActivity {
     targetType: credit.target_type,
     targetLabel: credit.target_label,
     benefitProcessor: credit.benefit_processor,
+    deliveryMethod: deliveryMethodOf(credit.target_type),
     status: credit.status,
     creditCreatedAt: credit.made_at.toISOString(),
     statusAt: credit.status_at.toISOString(),

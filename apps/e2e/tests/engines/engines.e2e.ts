@@ -11,10 +11,8 @@ import { screensOf, VIEWERS } from '../../src/screens/screen.ts'
 import { settle } from '../../src/page-issues.ts'
 
 const all = [...(await firstOfEach())].flatMap(([kind, partner]) => screensOf(partner).map((screen) => ({ kind, partner, screen })))
-const isWhole = scaled(all.length) === all.length
-/** Everything in `pnpm test:stress`; in `pnpm test` each screen once, and each group of screens of each kind of partner. */
-const looked = isWhole ? all : choose(all, ({ kind, screen }) => [screen.name, `${screen.group} where ${kind}`])
-/** The engines take seconds for a page, and find much of the same: in `pnpm test` each screen gets one of the two, in turn. */
+/** Every screen of each kind of partner at full size; else each screen once, and each group of screens of each kind. */
+const looked = scaled(all.length) === all.length ? all : choose(all, ({ kind, screen }) => [screen.name, `${screen.group} where ${kind}`])
 const ENGINES = [
   ['Alfa', alfaIssues],
   ['IBM', ibmIssues],
@@ -27,13 +25,13 @@ for (const [kind, own] of Map.groupBy(looked, (one) => one.kind)) {
     if (!first) return
     const site = await viewSite(browser, first.partner)
     const inOrder = own.toSorted((one, other) => VIEWERS.indexOf(one.screen.viewer) - VIEWERS.indexOf(other.screen.viewer))
-    for (const [at, { screen }] of inOrder.entries()) {
+    for (const { screen } of inOrder) {
       await test.step(screen.name, async () => {
         const { page, document, address } = await site.open(screen)
         await settle(page)
         const where = `${address} (${screen.name})`
         expect.soft(await htmlIssues((await document?.text()) ?? ''), `${where}, html-validate`).toEqual([])
-        for (const [name, issuesIn] of isWhole ? ENGINES : [ENGINES[at % 2 === 0 ? 0 : 1]]) {
+        for (const [name, issuesIn] of ENGINES) {
           expect.soft(await issuesIn(page), `${where}, ${name}`).toEqual([])
         }
       })
@@ -45,7 +43,7 @@ for (const [kind, own] of Map.groupBy(looked, (one) => one.kind)) {
 test('the engines checked every screen, and every kind of partner', () => {
   expect(new Set(looked.map(({ screen }) => screen.name))).toEqual(new Set(all.map(({ screen }) => screen.name)))
   expect(new Set(looked.map(({ kind }) => kind)).size).toBe(new Set(all.map(({ kind }) => kind)).size)
-  covered('Alfa, Equal Access and html-validate', { screens: looked.length, 'engines a screen': isWhole ? 3 : 2 })
+  covered('Alfa, Equal Access and html-validate', { screens: looked.length, 'engines a screen': 3 })
 })
 
 test('each engine finds the issues of a faulty page', async ({ page }) => {
