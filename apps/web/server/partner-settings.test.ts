@@ -104,12 +104,20 @@ afterAll(async () => {
 })
 
 /** The elements of a page as they are in the browser once it is hydrated and scrolled; the state repeats the content. */
-async function pageAt(id: Id, path: string): Promise<() => Promise<string>> {
+async function openPage(id: Id, path: string): Promise<() => Promise<string>> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${origins[id]}${path}`)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.mouse.wheel(0, 200)
   return async () => (await page.content()).replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->/g, '')
+}
+
+/** Many settings show on the same page, which is opened once. */
+const opened = new Map<string, ReturnType<typeof openPage>>()
+function pageAt(id: Id, path: string): ReturnType<typeof openPage> {
+  const page = opened.get(id + path) ?? openPage(id, path)
+  opened.set(id + path, page)
+  return page
 }
 
 it('program.captcha allows the script and the frame of the service, and of no other [FORM-25]', async () => {

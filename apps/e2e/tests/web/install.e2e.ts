@@ -41,7 +41,7 @@ async function expectNoBanner(page: Page): Promise<void> {
   await expect(banner(page)).toHaveCount(0)
 }
 
-for (const width of [320, 375, 1280]) {
+for (const width of [320, 1280]) {
   test(`the install banner at ${width} px offers "Install" and "Maybe later" from an offer made before the page's code ran [PWA-01] [PWA-07]`, async ({
     page,
     context,

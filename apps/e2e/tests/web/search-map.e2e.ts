@@ -33,7 +33,7 @@ function mapFilesOf(page: Page): string[] {
   return files
 }
 
-for (const width of [320, 375, 1280]) {
+for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 

@@ -77,7 +77,7 @@ const SHORT_SUITES = [
   'tooling/stack/src/stress/production',
 ]
 
-/** In the order in which they start; some run at a time. */
+/** In the order in which they start, the longest first; some run at a time. */
 export const STAGES: readonly Stage[] = [
   { name: 'types', title: 'TypeScript', command: [bin('tsc'), '-p', 'tsconfig.json'], cwd: ROOT },
   { name: 'lint', title: 'oxlint, with the table of layers', command: [bin('oxlint')], cwd: ROOT },
@@ -98,6 +98,14 @@ export const STAGES: readonly Stage[] = [
     report: 'vitest',
   },
   {
+    name: 'api-postgres',
+    title: 'the API on a PostgreSQL server',
+    command: vitestCommand('api-postgres', '--project', 'api-postgres'),
+    cwd: ROOT,
+    env: { TEST_ENGINE: 'postgres' },
+    report: 'vitest',
+  },
+  {
     name: 'browser',
     title: 'parts of screens in a browser, on the real API',
     command: vitestCommand('browser', '--project', 'browser'),
@@ -111,14 +119,6 @@ export const STAGES: readonly Stage[] = [
     command: vitestCommand('api-pglite', '--project', 'api-pglite', ...ON_PGLITE),
     cwd: ROOT,
     env: { TEST_ENGINE: 'pglite' },
-    report: 'vitest',
-  },
-  {
-    name: 'api-postgres',
-    title: 'the API on a PostgreSQL server',
-    command: vitestCommand('api-postgres', '--project', 'api-postgres'),
-    cwd: ROOT,
-    env: { TEST_ENGINE: 'postgres' },
     report: 'vitest',
   },
   {
