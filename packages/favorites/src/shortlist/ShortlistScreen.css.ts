@@ -30,6 +30,8 @@ export const choices = style({
 })
 globalStyle(`${choices} > li`, { display: 'grid', position: 'relative', minWidth: 0 })
 
+export const ballot = style({ display: 'grid', gap: space[2] })
+
 export const panel = style({ display: 'grid', gap: space[4], padding: space[5] })
 globalStyle(`${panel} > h2`, { fontSize: size[4] })
 export const own = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })

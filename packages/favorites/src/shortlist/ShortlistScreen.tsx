@@ -132,7 +132,7 @@ function OpenList({ token, list, renderPlace, isStale, onRemoved }: OpenListProp
             return (
               <li key={place.merchantId}>
                 {merchant ? renderPlace(merchant, index) : found.data ? <Gone name={shownName} /> : <Skeleton height="18rem" />}
-                <div>
+                <div className={css.ballot}>
                   <PlaceVote
                     {...{ place, voters: list.voters, name: shownName }}
                     isLeading={leaders.includes(place.merchantId)}

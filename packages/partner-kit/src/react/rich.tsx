@@ -3,16 +3,34 @@ import { Fragment, type ReactNode } from 'react'
 
 import { usePartnerAccess } from './provider.tsx'
 
+/** An e-mail address may break after its sign; it would otherwise break anywhere where it is wider than its column. */
+function Address({ text }: { readonly text: string }): ReactNode {
+  const end = text.indexOf('@') + 1
+  return (
+    <>
+      {text.slice(0, end)}
+      <wbr />
+      {text.slice(end)}
+    </>
+  )
+}
+
+interface RichProps {
+  readonly parts: readonly RichPart[]
+  /** Whether its text is an e-mail address. */
+  readonly isAddress?: boolean
+}
+
 /** Renders the parts of a text: raised marks and links. */
-export function Rich({ parts }: { readonly parts: readonly RichPart[] }): ReactNode {
+export function Rich({ parts, isAddress = false }: RichProps): ReactNode {
   const { Link } = usePartnerAccess()
   // Parts of a finished text never move, so their index is their key.
   return parts.map((part, index) => {
-    if (part.kind === 'text') return <Fragment key={index}>{part.text}</Fragment>
+    if (part.kind === 'text') return isAddress ? <Address key={index} text={part.text} /> : <Fragment key={index}>{part.text}</Fragment>
     if (part.kind === 'sup') return <sup key={index}>{part.text}</sup>
     return (
       <Link key={index} href={part.href} to={part.to} link={part.link}>
-        <Rich parts={part.parts} />
+        <Rich parts={part.parts} isAddress={part.href.startsWith('mailto:')} />
       </Link>
     )
   })

@@ -20,8 +20,6 @@ baseGlobal('body', { minWidth: LEAST_WIDTH, overflowX: 'clip' })
 baseGlobal('body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset', { margin: 0, padding: 0, border: 0 })
 baseGlobal('ul,ol', { listStyle: 'none' })
 baseGlobal('img,svg', { display: 'block', maxWidth: '100%', height: 'auto' })
-// An e-mail address moves to the next line as a whole, and breaks only where it is wider than its column.
-baseGlobal('a[href^="mailto:"]', { display: 'inline-block', maxWidth: '100%' })
 baseGlobal('button,input,select,textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
 baseGlobal('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer', textAlign: 'inherit' })
 baseGlobal('a', { color: 'inherit', textUnderlineOffset: '.18em', textDecorationThickness: '1px' })

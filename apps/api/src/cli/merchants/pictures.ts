@@ -45,6 +45,7 @@ async function runMerchantsPictures({ store, clock }: CommandDeps, { retry }: v.
     print(`${restaurants.slice(0, MAX_NAMED).join(', ')}${more}: ${reason} (attempt ${attempts}, ${end}) ${url}`)
   }
   if (problems.length === MAX_LISTED) print('Further pictures are not listed.')
+  if (counts.waiting > 0) print('Pictures are fetched while the API runs with PHOTO_HOSTS; without it, none is.')
   const number = (count: number) => count.toLocaleString('en-US')
   print(`Pictures: ${number(counts.fetched)} fetched, ${number(counts.waiting)} to fetch, ${number(counts.failed)} given up.`)
   return counts.failed > 0 ? 1 : 0

@@ -74,7 +74,9 @@ export function summaryLines({ rows, refused, absent, counts, dryRun, pictures }
     return [...absentLine, `${read} Nothing was changed: this was a dry run. ${would}`]
   }
   const pictureLine =
-    pictures === 0 ? [] : [`The file names ${number(pictures)} pictures, which are fetched in the background: pnpm api merchants pictures`]
+    pictures === 0
+      ? []
+      : [`The file names ${number(pictures)} pictures, which are fetched from hosts of PHOTO_HOSTS: see pnpm api merchants pictures`]
   const [add, change, keep, take] = numbers
   return [...absentLine, ...pictureLine, `${read} Merchants: ${add} added, ${change} changed, ${keep} as before, ${take} taken out.`]
 }

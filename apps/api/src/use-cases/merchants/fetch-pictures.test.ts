@@ -77,7 +77,7 @@ it('fetches the pictures of an import, shows them, and reports those that fail a
     { networkId: 'D', name: 'Other host', photoUrl: 'https://other.example/d.jpg' },
   ]
   expect(await imports(rows)).toBe(0)
-  expect(said.at(-2)).toBe('The file names 5 pictures, which are fetched in the background: pnpm api merchants pictures')
+  expect(said.at(-2)).toBe('The file names 5 pictures, which are fetched from hosts of PHOTO_HOSTS: see pnpm api merchants pictures')
   expect(await fetchDue([])).toBe(0)
   expect(asked).toEqual([])
   expect(await fetchDue()).toBe(2)
@@ -91,6 +91,7 @@ it('fetches the pictures of an import, shows them, and reports those that fail a
     `A With photo: the file is no JPEG, PNG, WebP or AVIF picture (attempt 1, given up) ${origin}/text.jpg`,
     `B Busy server: the server answers 503 (attempt 1, tried again later) ${origin}/busy.jpg`,
     'D Other host: other.example is not among the hosts of PHOTO_HOSTS (attempt 1, given up) https://other.example/d.jpg',
+    'Pictures are fetched while the API runs with PHOTO_HOSTS; without it, none is.',
     'Pictures: 2 fetched, 1 to fetch, 2 given up.',
   ])
   for (const minutes of [1, 10, 60, 600]) {
