@@ -1,19 +1,12 @@
 import { MAX_FAVORITES } from '@dining/domain'
-import { readStored, removeStored, writeStored } from '@dining/session'
+import { readStoredList, removeStored, writeStored } from '@dining/session'
 
 /** The length of an id in the contract. */
 const ID_LENGTH = 40
 
 /** Ids that a visitor has saved in this browser, the one saved last first. Any script may have written the storage, so what is no id is left out. */
 export function readStoredFavorites(): readonly string[] {
-  let stored: unknown
-  try {
-    stored = JSON.parse(readStored('favorites') ?? '[]')
-  } catch {
-    return []
-  }
-  if (!Array.isArray(stored)) return []
-  const ids = stored.filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= ID_LENGTH)
+  const ids = readStoredList('favorites').filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= ID_LENGTH)
   return [...new Set(ids)].slice(0, MAX_FAVORITES)
 }
 

@@ -128,6 +128,27 @@ export function readStored(name: StoredName): string | undefined {
   return storageOf(stored.kind)?.getItem(stored.key) ?? undefined
 }
 
+/** What a stored JSON text contains; undefined if there is none, or if it is malformed. Any script may have written it. */
+function readJson(name: StoredName): unknown {
+  try {
+    return JSON.parse(readStored(name) ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields of a stored JSON object, each to be checked by its reader; none if nothing is stored, or something else. */
+export function readStoredFields(name: StoredName): Readonly<Record<string, unknown>> {
+  const value = readJson(name)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+/** The items of a stored JSON list, each to be checked by its reader; none if nothing is stored, or something else. */
+export function readStoredList(name: StoredName): readonly unknown[] {
+  const value = readJson(name)
+  return Array.isArray(value) ? value : []
+}
+
 /** Stores a text for the lifetime in the table. On the server it does nothing. */
 export function writeStored(name: WritableName, value: string): void {
   const stored: StoredAs = STORED[name]

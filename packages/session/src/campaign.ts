@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './browser-storage.ts'
+import { readStored, readStoredFields, writeStored } from './browser-storage.ts'
 import { parsePublicId } from './visitor.ts'
 
 /** Parameters kept for tracking, for this browser session (PARAM-02 … PARAM-07, PARAM-10). */
@@ -12,17 +12,11 @@ export type CampaignValues = Readonly<Partial<Record<(typeof SESSION_PARAMETERS)
 const MAX_LENGTH = 200
 
 function kept(): Record<string, string> {
-  try {
-    const value: unknown = JSON.parse(readStored('campaign') ?? '{}')
-    if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(
-      Object.entries(value).filter(
-        (pair): pair is [string, string] => SESSION_PARAMETERS.some((name) => name === pair[0]) && typeof pair[1] === 'string',
-      ),
-    )
-  } catch {
-    return {}
-  }
+  return Object.fromEntries(
+    Object.entries(readStoredFields('campaign')).filter(
+      (pair): pair is [string, string] => SESSION_PARAMETERS.some((name) => name === pair[0]) && typeof pair[1] === 'string',
+    ),
+  )
 }
 
 /**

@@ -5,6 +5,8 @@ export {
   forgetSession,
   readCookie,
   readStored,
+  readStoredFields,
+  readStoredList,
   removeStored,
   STORED,
   type StoredName,

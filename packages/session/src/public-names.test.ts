@@ -16,6 +16,8 @@ it('exports exactly these names', () => {
     'readCampaign',
     'readCookie',
     'readStored',
+    'readStoredFields',
+    'readStoredList',
     'rememberLoginRedirect',
     'removeStored',
     'sessionPhase',

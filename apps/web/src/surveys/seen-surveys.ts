@@ -1,16 +1,12 @@
-import { readStored, writeStored } from '@dining/session'
+import { readStoredFields, writeStored } from '@dining/session'
 
 /** The stored dates by id of survey (SURVEY-05). Any script may have written there, so other values are left out. */
 function readAll(): Readonly<Record<string, string>> {
-  try {
-    const stored: unknown = JSON.parse(readStored('surveysSeen') ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return {}
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, string] => !Number.isNaN(Date.parse(String(entry[1])))),
-    )
-  } catch {
-    return {}
-  }
+  return Object.fromEntries(
+    Object.entries(readStoredFields('surveysSeen')).filter(
+      (entry): entry is [string, string] => !Number.isNaN(Date.parse(String(entry[1]))),
+    ),
+  )
 }
 
 /** When this browser's visitor closed or sent a survey; null if that did not happen, or is not known. */

@@ -15,7 +15,7 @@ import {
   type SubmitOutcome,
 } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { readStored, removeStored, writeStored } from '@dining/session'
+import { readStoredFields, removeStored, writeStored } from '@dining/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
@@ -25,19 +25,13 @@ export type Draft = Partial<ProfileValues>
 
 /** This member's unsaved edits from an earlier visit to the page in this tab; null without any. Edits of another member are not returned. */
 export function readDraft({ publicId }: Pick<Member, 'publicId'>, saved: ProfileValues): Draft | null {
-  try {
-    const stored: unknown = JSON.parse(readStored('profileDraft') ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('publicId' in stored) || !('values' in stored)) return null
-    const { values } = stored
-    if (stored.publicId !== publicId || typeof values !== 'object' || values === null) return null
-    const known = Object.entries(values).filter(
-      ([name, value]) => name in saved && typeof value === typeof saved[name as keyof ProfileValues],
-    )
-    const changed = known.filter(([name, value]) => value !== saved[name as keyof ProfileValues])
-    return changed.length > 0 ? Object.fromEntries(changed) : null
-  } catch {
-    return null
-  }
+  const { publicId: of, values } = readStoredFields('profileDraft')
+  if (of !== publicId || typeof values !== 'object' || values === null) return null
+  const known = Object.entries(values).filter(
+    ([name, value]) => name in saved && typeof value === typeof saved[name as keyof ProfileValues],
+  )
+  const changed = known.filter(([name, value]) => value !== saved[name as keyof ProfileValues])
+  return changed.length > 0 ? Object.fromEntries(changed) : null
 }
 
 function keepDraft({ publicId }: Pick<Member, 'publicId'>, values: ProfileValues): void {

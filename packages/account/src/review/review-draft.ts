@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@dining/session'
+import { readStoredFields, removeStored, writeStored } from '@dining/session'
 
 /** Input of the review form. */
 export interface ReviewValues {
@@ -12,14 +12,10 @@ const TYPES = { stars: 'string', review: 'string', showName: 'boolean' } as cons
 
 /** Unsent input for this dine from earlier in this tab; null without any. */
 export function readReviewDraft(txnId: string): Partial<ReviewValues> | null {
-  try {
-    const stored: unknown = JSON.parse(readStored('reviewDraft') ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('txnId' in stored) || stored.txnId !== txnId) return null
-    const known = Object.entries(stored).filter(([name, value]) => name in TYPES && typeof value === TYPES[name as keyof typeof TYPES])
-    return Object.fromEntries(known)
-  } catch {
-    return null
-  }
+  const { txnId: of, ...stored } = readStoredFields('reviewDraft')
+  if (of !== txnId) return null
+  const known = Object.entries(stored).filter(([name, value]) => name in TYPES && typeof value === TYPES[name as keyof typeof TYPES])
+  return Object.fromEntries(known)
 }
 
 /** Stores the input until the review is sent, the member signs out or the tab is closed. */

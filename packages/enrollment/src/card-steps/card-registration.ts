@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@dining/session'
+import { readStoredFields, writeStored } from '@dining/session'
 
 /** Stores that a card was linked, for the page that confirms it (SESSION-41, ENROLL-07). */
 export function storeLinkedCard({ lastFour }: { readonly lastFour: string }): void {
@@ -7,11 +7,6 @@ export function storeLinkedCard({ lastFour }: { readonly lastFour: string }): vo
 
 /** Last four digits of the card that was linked in this tab; undefined if there was none. */
 export function readLinkedCard(): string | undefined {
-  try {
-    const stored: unknown = JSON.parse(readStored('cardRegistration') ?? 'null')
-    const lastFour = typeof stored === 'object' && stored !== null && 'lastFour' in stored ? stored.lastFour : undefined
-    return typeof lastFour === 'string' && /^\d{4}$/.test(lastFour) ? lastFour : undefined
-  } catch {
-    return undefined
-  }
+  const { lastFour } = readStoredFields('cardRegistration')
+  return typeof lastFour === 'string' && /^\d{4}$/.test(lastFour) ? lastFour : undefined
 }

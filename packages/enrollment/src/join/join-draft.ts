@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@dining/session'
+import { readStoredFields, removeStored, writeStored } from '@dining/session'
 
 import type { JoinValues } from './sign-up-body.ts'
 
@@ -9,17 +9,11 @@ const KEPT = ['partnerNumber', 'firstName', 'lastName', 'email', 'zipCode', 'pho
 
 /** Input of the join form from earlier in this tab; empty without any. */
 export function readJoinDraft(): JoinDraft {
-  try {
-    const stored: unknown = JSON.parse(readStored('joinDraft') ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return {}
-    const entries = Object.entries(stored).filter(
-      ([name, value]) =>
-        KEPT.some((kept) => kept === name) && typeof value === (name === 'smsOptInV2' || name === 'emailOptIn' ? 'boolean' : 'string'),
-    )
-    return Object.fromEntries(entries)
-  } catch {
-    return {}
-  }
+  const entries = Object.entries(readStoredFields('joinDraft')).filter(
+    ([name, value]) =>
+      KEPT.some((kept) => kept === name) && typeof value === (name === 'smsOptInV2' || name === 'emailOptIn' ? 'boolean' : 'string'),
+  )
+  return Object.fromEntries(entries)
 }
 
 /** Stores the input until the visitor has joined, signs out or closes the tab. Passwords are never stored. */

@@ -1,5 +1,5 @@
 import { SHORTLIST } from '@dining/domain'
-import { readStored, removeStored, writeStored } from '@dining/session'
+import { readStoredList, removeStored, writeStored } from '@dining/session'
 import { create } from 'zustand'
 
 /** A restaurant that is chosen for a shortlist. */
@@ -19,14 +19,12 @@ const isChosen = (one: unknown): one is Chosen =>
 
 /** What this tab has stored; any script may have written it, so what has another form is left out. */
 function readDraft(): readonly Chosen[] {
-  try {
-    const stored: unknown = JSON.parse(readStored('shortlistDraft') ?? '[]')
-    if (!Array.isArray(stored)) return []
-    const found = new Map(stored.filter(isChosen).map(({ id, name }) => [id, { id, name }]))
-    return [...found.values()].slice(0, SHORTLIST.maxPlaces)
-  } catch {
-    return []
-  }
+  const found = new Map(
+    readStoredList('shortlistDraft')
+      .filter(isChosen)
+      .map(({ id, name }) => [id, { id, name }]),
+  )
+  return [...found.values()].slice(0, SHORTLIST.maxPlaces)
 }
 
 /** The places that the visitor has chosen in this tab; they outlive its pages. */

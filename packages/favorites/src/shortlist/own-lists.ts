@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@dining/session'
+import { readStoredFields, writeStored } from '@dining/session'
 
 /** What this browser knows of shortlists. It is stored nowhere else. */
 interface Known {
@@ -13,21 +13,15 @@ const isOwned = (one: unknown): one is Known['owned'][string] =>
 
 /** Any script may have written the storage, so what has another form is left out; lists that have expired are, too. */
 function readKnown(): Known {
-  try {
-    const stored: unknown = JSON.parse(readStored('shortlists') ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return { owned: {} }
-    const owned: unknown = 'owned' in stored ? stored.owned : {}
-    const now = new Date().toISOString()
-    return {
-      ...('voter' in stored && typeof stored.voter === 'string' ? { voter: stored.voter } : {}),
-      owned: Object.fromEntries(
-        Object.entries(typeof owned === 'object' && owned !== null ? owned : {}).flatMap(([token, one]: [string, unknown]) =>
-          isOwned(one) && one.until > now ? [[token, { key: one.key, until: one.until }]] : [],
-        ),
+  const { voter, owned } = readStoredFields('shortlists')
+  const now = new Date().toISOString()
+  return {
+    ...(typeof voter === 'string' ? { voter } : {}),
+    owned: Object.fromEntries(
+      Object.entries(typeof owned === 'object' && owned !== null ? owned : {}).flatMap(([token, one]: [string, unknown]) =>
+        isOwned(one) && one.until > now ? [[token, { key: one.key, until: one.until }]] : [],
       ),
-    }
-  } catch {
-    return { owned: {} }
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MapPoint, Merchant, Place } from '@dining/contract'
-import { readStored, writeStored } from '@dining/session'
+import { readStoredFields, writeStored } from '@dining/session'
 
 import { changed, CURRENT_MAP_VIEW, type SearchAddress } from '../search/search-state.ts'
 import MapView, { type MapViewProps } from './MapView.tsx'
@@ -58,13 +58,9 @@ const searchKey = (query: SearchAddress) => JSON.stringify(changed(query, { view
 
 /** The view that was left with the same search (SESSION-40, GEO-13); null if there is none. */
 function keptView(key: string): View | null {
-  try {
-    const kept: unknown = JSON.parse(readStored('mapView') ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('search' in kept) || kept.search !== key) return null
-    const number = (name: string) => (name in kept ? Number(Object(kept)[name]) : Number.NaN)
-    const view = { latitude: number('latitude'), longitude: number('longitude'), zoom: number('zoom') }
-    return Object.values(view).every(Number.isFinite) ? view : null
-  } catch {
-    return null
-  }
+  const { search, ...kept } = readStoredFields('mapView')
+  if (search !== key) return null
+  const number = (name: string) => Number(kept[name] ?? Number.NaN)
+  const view = { latitude: number('latitude'), longitude: number('longitude'), zoom: number('zoom') }
+  return Object.values(view).every(Number.isFinite) ? view : null
 }

@@ -1,28 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { PLACES, testStore, type TestStore } from '../../store/testing.ts'
-import { commandDeps } from '../../testing/command-deps.ts'
-import { testClock } from '../../testing/test-clock.ts'
-import { merchantsImport } from './import.ts'
+import { merchantImports } from '../../testing/merchant-imports.ts'
 
 let store: TestStore
-let folder: string
-let said: string[]
-const clock = testClock()
+const imports = merchantImports()
+const { said } = imports
 beforeAll(async () => {
   store = await testStore(PLACES)
-  folder = await mkdtemp(join(tmpdir(), 'merchants-'))
 })
 afterAll(async () => {
+  imports.remove()
   await store.close()
-  await rm(folder, { recursive: true })
-})
-beforeEach(() => {
-  said = []
 })
 
 /** A restaurant in Portland, Maine. */
@@ -38,14 +27,10 @@ const row = (networkId: string, more: object = {}) => ({
   ...more,
 })
 
-async function run(rows: readonly object[], ...options: string[]): Promise<number> {
-  clock.advance(1_000)
-  said = []
-  const path = join(folder, 'file.ndjson')
-  await writeFile(path, rows.map((one) => JSON.stringify(one)).join('\n'))
-  const request = merchantsImport.readLine([path, ...options], folder)
-  if (!request.ok) throw new Error(request.error)
-  return merchantsImport.run(commandDeps(store, clock.now), request.value, (line) => said.push(line))
+function run(rows: readonly object[], ...options: string[]): Promise<number> {
+  said.length = 0
+  const path = imports.written('file.ndjson', rows.map((one) => JSON.stringify(one)).join('\n'))
+  return imports.run(store, [path, ...options])
 }
 const active = async () => {
   const rows = await store.reference((tx) =>

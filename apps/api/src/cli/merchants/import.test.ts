@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -8,45 +7,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MerchantRow } from '../../store/repositories/merchant.ts'
 import { testStore, type TestStore } from '../../store/testing.ts'
 import { currentSearch } from '../../search/follow-merchants.ts'
-import { commandDeps } from '../../testing/command-deps.ts'
 import { currentPlaces } from '../../testing/current-places.ts'
 import { DEMO_RESTAURANTS } from '../../testing/demo-restaurants.ts'
-import { testClock } from '../../testing/test-clock.ts'
+import { merchantImports } from '../../testing/merchant-imports.ts'
 import { searchMerchants } from '../../use-cases/search-merchants.ts'
-import { merchantsImport } from './import.ts'
 
 const FIXTURES = resolve(import.meta.dirname, '../../../fixtures')
 const DIRTY = join(FIXTURES, 'merchants-dirty.ndjson')
 const MAPPING = join(FIXTURES, 'merchants-dirty.mapping.json')
 
 let store: TestStore
-let folder: string
-let said: string[]
-const clock = testClock()
+const imports = merchantImports()
+const { clock, folder, said, written } = imports
 beforeAll(async () => {
   store = await testStore(DEMO_RESTAURANTS)
-  folder = await mkdtemp(join(tmpdir(), 'merchants-'))
 })
 afterAll(async () => {
+  imports.remove()
   await store.close()
-  await rm(folder, { recursive: true })
 })
 beforeEach(() => {
-  said = []
+  said.length = 0
 })
 
-const run = (...args: string[]) => runOn(store, ...args)
-const runOn = async (on: TestStore, ...args: string[]) => {
-  // Of two imports, the one that ended last is effective.
-  clock.advance(1_000)
-  const request = merchantsImport.readLine(args, folder)
-  if (!request.ok) throw new Error(request.error)
-  return merchantsImport.run(commandDeps(on, clock.now), request.value, (line) => said.push(line))
-}
-const written = async (name: string, content: string | Buffer) => {
-  await writeFile(join(folder, name), content)
-  return join(folder, name)
-}
+const run = (...args: string[]) => imports.run(store, args)
+const runOn = (on: TestStore, ...args: string[]) => imports.run(on, args)
 const active = (on = store): Promise<MerchantRow[]> =>
   on.reference((tx) => tx.selectFrom('merchant').selectAll().where('active', '=', true).orderBy('network_id').execute())
 const one = async (id: string) => (await active()).find((row) => row.network_id === id)
@@ -55,7 +40,7 @@ const leftovers = () => store.owner((tx) => tx.selectFrom('merchant_stage').sele
 describe('a dirty file', () => {
   beforeEach(async () => {
     await run(DIRTY, '--mapping', MAPPING)
-    said = []
+    said.length = 0
   })
 
   it('replaces all merchants by its valid rows, and reports the number and the error of each other line', async () => {
@@ -129,7 +114,7 @@ describe('a dirty file', () => {
       lines[2]?.replace('Public', 'Pubic'),
       JSON.stringify({ ...JSON.parse(lines[0] ?? ''), id: 'M99', street: '9 Wharf St' }),
     ]
-    const path = await written('newer.ndjson', newer.join('\n'))
+    const path = written('newer.ndjson', newer.join('\n'))
     expect(await run(path, '--mapping', MAPPING)).toBe(0)
     expect(said.at(-1)).toBe('4 rows: 4 good, 0 refused. Merchants: 1 added, 1 changed, 2 as before, 6 taken out.')
     const now = await active()
@@ -218,7 +203,7 @@ describe('an invalid file', () => {
     ['has no known ending', 'file.xlsx', () => 'x', 'is unknown'],
   ])('%s, and changes nothing', async (_what, name, content, words) => {
     const before = await active()
-    expect(await run(await written(name, content()))).toBe(1)
+    expect(await run(written(name, content()))).toBe(1)
     expect(said.at(-1)).toContain(words)
     expect(await active()).toEqual(before)
     expect(await leftovers()).toEqual([])
@@ -231,7 +216,7 @@ describe('an invalid file', () => {
 
   it('is refused with a mapping that does not exist or names no field', async () => {
     expect(await run(DIRTY, '--mapping', 'nowhere.json')).toBe(1)
-    await written('bad.json', '{"fields":{"nmae":"name"}}')
+    written('bad.json', '{"fields":{"nmae":"name"}}')
     expect(await run(DIRTY, '--mapping', 'bad.json')).toBe(1)
     expect(said).toEqual([
       `The mapping file ${join(folder, 'nowhere.json')} cannot be read.`,
@@ -241,7 +226,7 @@ describe('an invalid file', () => {
 
   it('is only checked in a dry run', async () => {
     const before = await active()
-    expect(await run(await written('dry.ndjson', line({})), '--dry-run')).toBe(0)
+    expect(await run(written('dry.ndjson', line({})), '--dry-run')).toBe(0)
     expect(said.at(-1)).toMatch(/^1 rows: 1 good, 0 refused\. Nothing was changed: this was a dry run\. It would add 1, change 0, /)
     expect(await active()).toEqual(before)
   })
@@ -249,15 +234,12 @@ describe('an invalid file', () => {
 
 it('is not imported if another import has begun meanwhile', async () => {
   const before = await active()
-  const overtaken = await written(
+  const overtaken = written(
     'overtaken.csv',
     await readFile(join(FIXTURES, 'merchants.csv'), 'utf8').then((csv) => csv.replaceAll('\nC', '\nD')),
   )
-  const request = merchantsImport.readLine([overtaken], folder)
-  if (!request.ok) throw new Error(request.error)
   const others: Promise<unknown>[] = []
-  const code = await merchantsImport.run(commandDeps(store, clock.now), request.value, (text) => {
-    said.push(text)
+  const code = await imports.run(store, [overtaken], (text) => {
     if (!text.startsWith('line 4')) return
     others.push(store.owner((tx) => tx.deleteFrom('merchant_import').where('finished_at', 'is', null).execute()))
   })
