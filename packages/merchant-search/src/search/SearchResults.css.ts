@@ -35,3 +35,5 @@ globalStyle(`${sort} select`, {
 export const pages = style({ marginTop: space[8] })
 /** Filters whose removal brings restaurants back, above the other ways to go on. */
 export const without = style({ flexWrap: 'wrap', justifyContent: 'center', flexBasis: '100%', marginBottom: space[3] })
+/** How old the results are that are shown without a connection. */
+export const age = style({ marginBottom: space[4], color: vars.text.quiet })
