@@ -84,5 +84,10 @@ export const STRESS_SUITES: readonly Stage[] = [
   file('answers', 'a process killed between commit and answer gives the same answer again', 'apps/api/src/stress/answers.stress.ts'),
   file('mail-kills', 'the API and a mail server killed at each step of a mail lose none', 'apps/api/src/stress/mail-kills.stress.ts'),
   file('reservation-kills', 'the API killed at each step of a booking books one table', 'apps/api/src/stress/reservation-kills.stress.ts'),
+  file(
+    'shortlist-kills',
+    'the API killed in the middle of thousands of votes loses and doubles none',
+    'apps/api/src/stress/shortlist-kills.stress.ts',
+  ),
   file('kills', 'the API killed again and again during writes loses and doubles nothing', 'apps/api/src/stress/kills.stress.ts'),
 ]
