@@ -69,7 +69,6 @@ export const search = texts('search', {
   errorTitle: 'Search isn’t working right now', // SEARCH-23
   errorText: 'Your search is still here. Try it once more.',
   errorAction: 'Search again',
-  lastResults: 'Results near {place} from {age}.',
   badSearchText: 'This search cannot be made. Start a new one.',
   badSearchAction: 'Start a new search',
   resultsLabel: 'Restaurants',
@@ -80,9 +79,6 @@ export const search = texts('search', {
   page: 'Page {page}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  suggestions: 'Suggestions',
-  recent: 'Recent',
-  restaurant: 'Restaurant',
   nextSlides: 'Next restaurants',
   previousSlides: 'Previous restaurants',
   viewAll: 'View all', // SEARCH-30

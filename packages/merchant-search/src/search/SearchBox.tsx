@@ -1,6 +1,7 @@
 import { useApi, type ApiClient } from '@dining/api-client'
 import { locationSuggestionsQuery } from '@dining/api-client/queries'
 import { search } from '@dining/copy-engine/texts/search'
+import { searchWords } from '@dining/copy-engine/texts/search-words'
 import { LOCATION_PATTERN, SEARCH_TEXT_MAX_LENGTH } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, track } from '@dining/session'
@@ -44,8 +45,6 @@ function kept(query: SearchAddress): [string, string][] {
 /** The search in the fields of a form. */
 const searchIn = (form: HTMLFormElement) =>
   searchOf(new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')))
-
-const SUGGESTED = { recent: search.recent, cuisine: search.cuisine, restaurant: search.restaurant } as const
 
 /** The code of suggestions, which loads with the first letter. */
 const suggestWords = () => import('./suggest-words.ts')
@@ -139,10 +138,10 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
       <Combobox
         ref={words.ref}
         predictions={suggestions.of.map(({ text }) => text)}
-        predictionsLabel={copy.say(search.suggestions)}
+        predictionsLabel={copy.say(searchWords.suggestions)}
         noteOf={(text) => {
           const kind = suggestions.of.find((one) => one.text === text)?.kind
-          return kind && copy.say(SUGGESTED[kind])
+          return kind && copy.say(searchWords[kind])
         }}
         label={copy.say(search.restaurantOrCuisine)}
         optionalMark={copy.say(search.optional)}

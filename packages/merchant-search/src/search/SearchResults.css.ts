@@ -20,6 +20,8 @@ export const sort = style({
   color: vars.text.quiet,
   fontSize: size[1],
   whiteSpace: 'nowrap',
+  // Beside a wide heading, which wraps instead.
+  flexShrink: 0,
 })
 globalStyle(`${sort} > span`, {
   '@media': { [below('tablet')]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },

@@ -1,6 +1,7 @@
 import { ApiFailure, type AnswerOf } from '@dining/api-client'
 import type { Merchant } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
+import { searchWords } from '@dining/copy-engine/texts/search-words'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, writeStored } from '@dining/session'
 import { Button, CardGrid, Chip, ChipGroup, EmptyState, Loading, Pagination } from '@dining/ui'
@@ -205,7 +206,7 @@ function ResultsAge({ of: { data, at } }: { readonly of: LastResults }) {
   const age = minutes < 60 ? AGES.format(-minutes, 'minute') : AGES.format(-Math.floor(minutes / 60), 'hour')
   return (
     <p role="status" className={css.age}>
-      {copy.say(search.lastResults, { place: data.place?.label ?? copy.say(search.yourPlace), age })}
+      {copy.say(searchWords.lastResults, { place: data.place?.label ?? copy.say(search.yourPlace), age })}
     </p>
   )
 }
