@@ -24,8 +24,9 @@ export const STRESS_SUITES: readonly Stage[] = [
   ),
   playwrightStage(
     'screens',
-    'every screen of every partner at each width, light and dark; two further accessibility engines and a validator',
+    'every screen of every partner at each width, light and dark; two further accessibility engines and a validator; further widths and partners',
     {},
+    '--project=parts-further',
     '--project=screens',
     '--project=engines',
   ),
@@ -88,6 +89,9 @@ export const STRESS_SUITES: readonly Stage[] = [
     'shortlist-kills',
     'the API killed in the middle of thousands of votes loses and doubles none',
     'apps/api/src/stress/shortlist-kills.stress.ts',
+    'import-kills',
+    'an import of restaurants killed at any moment leaves the old ones or the new ones',
+    'apps/api/src/stress/import-kills.stress.ts',
   ),
   file('kills', 'the API killed again and again during writes loses and doubles nothing', 'apps/api/src/stress/kills.stress.ts'),
 ]
