@@ -5,7 +5,6 @@ export const searchWords = texts('searchWords', {
   asFilters: 'Filters set from “{phrase}”.',
   asText: 'There is no filter for “{rest}”, so it is searched as text.',
   instead: 'Search for these words instead',
-  suggestions: 'Suggestions',
   recent: 'Recent',
   cuisine: 'Cuisine',
   restaurant: 'Restaurant',

@@ -1,7 +1,6 @@
 import { useApi, type ApiClient } from '@dining/api-client'
 import { locationSuggestionsQuery } from '@dining/api-client/queries'
 import { search } from '@dining/copy-engine/texts/search'
-import { searchWords } from '@dining/copy-engine/texts/search-words'
 import { LOCATION_PATTERN, SEARCH_TEXT_MAX_LENGTH } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, track } from '@dining/session'
@@ -138,10 +137,10 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
       <Combobox
         ref={words.ref}
         predictions={suggestions.of.map(({ text }) => text)}
-        predictionsLabel={copy.say(searchWords.suggestions)}
+        predictionsLabel={copy.say(search.restaurantOrCuisine)}
         noteOf={(text) => {
-          const kind = suggestions.of.find((one) => one.text === text)?.kind
-          return kind && copy.say(searchWords[kind])
+          const note = suggestions.of.find((one) => one.text === text)?.note
+          return note && copy.say(note)
         }}
         label={copy.say(search.restaurantOrCuisine)}
         optionalMark={copy.say(search.optional)}

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@dining/api-client'
 import { defaultLocationQuery, merchantsQuery } from '@dining/api-client/queries'
+import { searchWords } from '@dining/copy-engine/texts/search-words'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import { readStoredList, writeStored } from '@dining/session'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,7 +10,8 @@ import { placedSearch, type SearchAddress } from './search-state.ts'
 /** What a typed text may become. */
 export interface WordSuggestion {
   readonly text: string
-  readonly kind: 'recent' | 'cuisine' | 'restaurant'
+  /** What it is. */
+  readonly note: (typeof searchWords)[keyof typeof MOST]
 }
 
 /** Most suggestions of each kind. */
@@ -39,11 +41,11 @@ export async function suggestWords(queryClient: QueryClient, api: ApiClient, sea
   const { restaurantOrCuisine: text = '', location } = search
   const typed = text.toLowerCase()
   const known = new Set([typed])
-  const fresh = (texts: readonly string[], kind: WordSuggestion['kind']): WordSuggestion[] =>
+  const fresh = (texts: readonly string[], kind: keyof typeof MOST): WordSuggestion[] =>
     texts
       .filter((one) => !known.has(one.toLowerCase()) && known.add(one.toLowerCase()))
       .slice(0, MOST[kind])
-      .map((one) => ({ text: one, kind }))
+      .map((one) => ({ text: one, note: searchWords[kind] }))
   const recent = fresh(
     recentTexts().filter((one) => begins(one, typed)),
     'recent',

@@ -10,7 +10,7 @@ const heading = page.getByRole('heading', { level: 1 })
 const cards = () => page.getByRole('list', { name: 'Restaurants' }).getByRole('listitem').elements()
 const options = () =>
   page
-    .getByRole('listbox', { name: 'Suggestions' })
+    .getByRole('listbox', { name: 'Restaurant or cuisine' })
     .getByRole('option')
     .elements()
     .map(({ textContent }) => textContent)

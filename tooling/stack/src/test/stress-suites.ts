@@ -89,6 +89,8 @@ export const STRESS_SUITES: readonly Stage[] = [
     'shortlist-kills',
     'the API killed in the middle of thousands of votes loses and doubles none',
     'apps/api/src/stress/shortlist-kills.stress.ts',
+  ),
+  file(
     'import-kills',
     'an import of restaurants killed at any moment leaves the old ones or the new ones',
     'apps/api/src/stress/import-kills.stress.ts',
