@@ -32,7 +32,7 @@ export class NameCounter {
       const name = i32(this.#met, index)
       keys[index] = name - i32(this.#counts, name) * NAME_LIMIT
     }
-    return Array.from(keys.sort().subarray(0, most), (key) => {
+    return Array.from(keys.toSorted().subarray(0, most), (key) => {
       const count = Math.ceil(-key / NAME_LIMIT)
       return [key + count * NAME_LIMIT, count] as const
     })
