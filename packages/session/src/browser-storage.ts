@@ -36,6 +36,8 @@ export const STORED = {
   searchOptions: { kind: 'session', key: 'search_options' },
   /** SESSION-39 */
   searchLocation: { kind: 'session', key: 'search_location' },
+  /** Texts that were searched in this tab, the last one first, as JSON. */
+  recentSearches: { kind: 'session', key: 'recent_searches' },
   /** SESSION-40 */
   mapView: { kind: 'session', key: 'map_view' },
   /** SESSION-41 */

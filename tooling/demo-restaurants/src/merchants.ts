@@ -69,6 +69,18 @@ interface Site {
   readonly id: number
 }
 
+/** Of one restaurant in this many, the demonstration has pictures of the menu. */
+const MENU_PICTURES_EACH = 3
+/** Pictures of such a menu. */
+const MENU_PICTURES = 3
+
+/** Pictures of dishes in place of a menu's, since those of real menus belong to their restaurants. Not random, so that other facts stay as they are. */
+function menuPicturesOf(id: number, [cuisine = 'any']: readonly string[]): { url: string; alt: string }[] {
+  if (id % MENU_PICTURES_EACH !== 0) return []
+  const slug = cuisine.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return Array.from({ length: MENU_PICTURES }, (_, index) => ({ url: `/images/cuisines/${slug}/${id}-menu-${index + 1}`, alt: '' }))
+}
+
 function buildOne(random: Random, names: ReturnType<typeof createNameMaker>, { place, town, cuisine, nearby, today, id }: Site) {
   const [latitude, longitude] = positionIn(random, place, town)
   const street = random.pick(STREETS)
@@ -109,7 +121,7 @@ function buildOne(random: Random, names: ReturnType<typeof createNameMaker>, { p
     ...makeOffer(random, meals, today),
     hours,
     menu_url: random.chance(0.7) ? `https://menus.example.com/${id}` : null,
-    menu_images: [],
+    menu_images: menuPicturesOf(id, cuisines),
     order_url: online ? `https://order.example.com/${id}` : null,
     order_origin: online ? random.pick(['direct', 'Doorside', 'Carryout Club']) : null,
     open_table_id: kind !== 'counter' && kind !== 'bakery' && random.chance(0.75) ? String(id + 700_000) : null,

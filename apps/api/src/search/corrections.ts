@@ -43,7 +43,7 @@ export function bestCorrection(word: string, candidates: readonly Word[]): strin
   const most = slipsOf(word)
   let best: (Word & { readonly slips: number }) | null = null
   for (const candidate of candidates) {
-    const slips = editDistance(word, candidate.word)
+    const slips = editDistance(word, candidate.word, most)
     if (slips > most) continue
     const order = best === null ? -1 : slips - best.slips || best.uses - candidate.uses || (candidate.word < best.word ? -1 : 1)
     if (order < 0) best = { ...candidate, slips }

@@ -100,8 +100,7 @@ export function searchCounts(scan: Scan, filters: Filters, { cuisines, neighborh
 function namedCounts(names: Names, chosen: readonly string[], total: number, results: NameCounter, alone: NameCounter) {
   const before = chosen.length === 0 ? 0 : total
   const others = (chosen.length === 0 ? results : alone)
-    .sorted()
-    .slice(0, NAMES)
+    .mostFrequent(NAMES)
     .map(([name, count]) => ({ value: names.values[name] ?? '', count: before + count }))
   return [...[...new Set(chosen)].map((value) => ({ value, count: total })), ...others]
 }

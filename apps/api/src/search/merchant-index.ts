@@ -3,7 +3,7 @@ import { MAP_POINTS, type Bounds, type SortOrder } from '@dining/domain'
 
 import type { Position } from '../store/great-circle.ts'
 import type { MerchantChange } from '../store/repositories/merchant-change.ts'
-import { isWithin, milesOfChord, rangesAround, rangesIn, squaredChord } from './area.ts'
+import { isWithin, milesOfChord, rangesAround, rangesIn, RowRanges, squaredChord } from './area.ts'
 import { Columns, createVocabulary, radians } from './columns.ts'
 import { corrected } from './corrections.ts'
 import { searchCounts } from './counts.ts'
@@ -48,8 +48,8 @@ export interface Found {
 
 /** Rows that are added before all of them are sorted again: they are searched one by one. */
 const MAX_UNSORTED = 1_000
-/** A text with more candidates than this is tested on the rows of an area instead. */
-const FEW = 64
+/** Rows whose text is tested in the time in which one word's rows are looked up in one range. */
+const ROWS_PER_LOOKUP = 4
 
 /** The merchants of an installation in the memory of a process. */
 export interface MerchantIndex {
@@ -73,6 +73,7 @@ export async function createMerchantIndex(): Promise<MerchantIndex> {
   let snapshot = await inSlices(buildSnapshot(vocabulary, []))
   const nothing = rowFilters(NO_FILTERS, vocabulary, new Date(0))
   const scan = new Scan(snapshot, { filters: nothing, hasVIP: true, today: new Int32Array(0), isPart: null, center: null, openNow: null })
+  const ranges = new RowRanges()
   let living = 0
 
   function run(search: IndexSearch): Scan {
@@ -81,11 +82,21 @@ export async function createMerchantIndex(): Promise<MerchantIndex> {
     const words = search.text === '' ? [] : search.text.split(' ')
     const typed = words.length === 0 ? null : typedWords(snapshot.dictionary, words)
     const campaign = search.campaignCode === undefined ? null : vocabulary.campaigns.find(search.campaignCode)
+    const isEverywhere = bounds === null && (around === null || radiusMiles === null)
+    ranges.clear()
+    if (search.ids === null && !isEverywhere) {
+      if (bounds) rangesIn(snapshot, bounds, ranges)
+      else if (around && radiusMiles !== null) rangesAround(snapshot, around, radiusMiles, ranges)
+    }
+    const hasCandidates =
+      typed !== null && search.ids === null && (isEverywhere || typed.candidateWords() * ranges.count * ROWS_PER_LOOKUP < ranges.rows)
+    const textPart = typed && textTest(typed, sortedCount, columns, words)
+    const isPart = partOf(columns, bounds, campaign, textPart)
     const wanted: Wanted = {
       filters: rowFilters(search, vocabulary, now),
       hasVIP: search.hasVIP,
       today: vocabulary.clock.today(now),
-      isPart: partOf(columns, bounds, campaign, typed && textTest(typed, sortedCount, columns, words)),
+      isPart: hasCandidates && typed.isExact ? partOf(columns, bounds, campaign, null) : isPart,
       center: around && { ...pointOf(around), most: radiusMiles === null ? Infinity : squaredChord(radiusMiles) },
       openNow: search.counts ? vocabulary.clock.open(now, 'now') : null,
     }
@@ -97,21 +108,23 @@ export async function createMerchantIndex(): Promise<MerchantIndex> {
       }
       return scan
     }
-    if (typed && (isEverywhere(search) || typed.candidateCount() <= FEW)) visitCandidates(typed, sortedCount)
-    else if (bounds) rangesIn(snapshot, bounds, (from, to) => scan.range(from, to))
-    else if (around && radiusMiles !== null) rangesAround(snapshot, around, radiusMiles, (from, to) => scan.range(from, to))
-    else scan.range(0, sortedCount)
-    scan.range(sortedCount, columns.count)
+    if (hasCandidates) visitCandidates(typed, sortedCount, isEverywhere ? null : ranges)
+    else if (isEverywhere) scan.range(0, sortedCount)
+    else for (let range = 0; range < ranges.count; range++) scan.range(i32(ranges.from, range), i32(ranges.to, range))
+    if (sortedCount < columns.count) {
+      scan.test(isPart)
+      scan.range(sortedCount, columns.count)
+    }
     return scan
   }
 
   let visited = new Int32Array(0)
   let visit = 0
-  function visitCandidates(typed: TypedWords, sortedCount: number): void {
+  function visitCandidates(typed: TypedWords, sortedCount: number, within: RowRanges | null): void {
     if (visited.length < sortedCount) visited = new Int32Array(sortedCount)
     visit += 1
     const current = visit
-    typed.candidates((row) => {
+    typed.candidates(within, (row) => {
       if (i32(visited, row) === current) return
       visited[row] = current
       scan.visit(row)
@@ -193,8 +206,6 @@ export async function createMerchantIndex(): Promise<MerchantIndex> {
     },
   }
 }
-
-const isEverywhere = ({ bounds, around, radiusMiles }: IndexSearch) => bounds === null && (around === null || radiusMiles === null)
 
 /** Adds rows in place of those with changed ids. @returns by how many merchants there are more */
 function replaceRows(columns: Columns, changed: ReadonlySet<string>, added: Columns): number {

@@ -1,5 +1,8 @@
 import { i32, withRoom } from './numbers.ts'
 
+/** More than there are names, so that a count and a name are one number that is exact. */
+const NAME_LIMIT = 2 ** 20
+
 /** Counts numbers of names. Only those that occur are visited, since a search meets few of all names. */
 export class NameCounter {
   #counts = new Int32Array(0)
@@ -22,10 +25,16 @@ export class NameCounter {
     this.#met[index] = name
   }
 
-  /** Names with their counts, the most frequent first. */
-  sorted(): readonly (readonly [name: number, count: number])[] {
-    return Array.from(this.#met.subarray(0, this.#metCount), (name) => [name, i32(this.#counts, name)] as const).toSorted(
-      (a, b) => b[1] - a[1] || a[0] - b[0],
-    )
+  /** The most frequent names with their counts; of two with the same, the lower number. */
+  mostFrequent(most: number): readonly (readonly [name: number, count: number])[] {
+    const keys = new Float64Array(this.#metCount)
+    for (let index = 0; index < this.#metCount; index++) {
+      const name = i32(this.#met, index)
+      keys[index] = name - i32(this.#counts, name) * NAME_LIMIT
+    }
+    return Array.from(keys.toSorted().subarray(0, most), (key) => {
+      const count = Math.ceil(-key / NAME_LIMIT)
+      return [key + count * NAME_LIMIT, count] as const
+    })
   }
 }

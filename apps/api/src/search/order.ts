@@ -1,9 +1,9 @@
 import type { SortOrder } from '@dining/domain'
 
-import { compareText, f64, i32 } from './numbers.ts'
+import { compareText, f64, i32, u8, withRoom } from './numbers.ts'
 import type { Scan } from './scan.ts'
 import type { Snapshot } from './snapshot.ts'
-import { matchLevel } from './words.ts'
+import { matchLevels } from './words.ts'
 
 /** Up to this end of a page, the results are selected by a heap, which is faster for few. */
 const HEAP_END = 64
@@ -23,39 +23,62 @@ export function orderedPlaces(
 ): Int32Array {
   const end = Math.min(scan.count, offset + limit)
   if (offset >= end) return new Int32Array(0)
-  const compare = comparator(snapshot, scan, sortBy, text)
-  if (end <= HEAP_END) return smallest(scan.count, end, compare).subarray(offset)
-  const places = Int32Array.from({ length: scan.count }, (_, place) => place)
+  const { compare, keys } = orderOf(snapshot, scan, sortBy, text)
+  if (end <= HEAP_END) return smallest(scan.count, end, compare, keys).subarray(offset)
+  const places = new Int32Array(scan.count)
+  for (let place = 0; place < places.length; place++) places[place] = place
   if (end < places.length) partition(places, 0, places.length - 1, end, compare)
   if (offset > 0) partition(places, 0, end - 1, offset, compare)
   return places.subarray(offset, end).toSorted(compare)
 }
 
-function comparator({ columns }: Snapshot, scan: Scan, sortBy: SortOrder, text: string): Compare {
-  const { rows, chords } = scan
+interface Order {
+  readonly compare: Compare
+  /** A number of each place that is never greater than that of a place after it, so that most places are excluded by one comparison. */
+  readonly keys: Float64Array
+}
+
+/** More than any squared chord of the unit sphere. */
+const LEVEL_KEY = 8
+let scratch = new Float64Array(1_024)
+
+function orderOf({ columns }: Snapshot, scan: Scan, sortBy: SortOrder, text: string): Order {
+  const { rows, chords, count } = scan
   const { rating, ratingCount, textKey, ids, texts } = columns
   const byId: Compare = (a, b) => compareText(ids[i32(rows, a)] ?? '', ids[i32(rows, b)] ?? '')
   const byDistance: Compare = (a, b) => f64(chords, a) - f64(chords, b)
   const byRating: Compare = (a, b) => f64(rating, i32(rows, b)) - f64(rating, i32(rows, a))
   const byReviews: Compare = (a, b) => i32(ratingCount, i32(rows, b)) - i32(ratingCount, i32(rows, a))
-  if (sortBy === 'distance') return (a, b) => byDistance(a, b) || byRating(a, b) || byId(a, b)
-  if (sortBy === 'rating') return (a, b) => byRating(a, b) || byReviews(a, b) || byDistance(a, b) || byId(a, b)
-  if (sortBy === 'name') {
-    const byText: Compare = (a, b) =>
-      f64(textKey, i32(rows, a)) - f64(textKey, i32(rows, b)) || compareText(texts[i32(rows, a)] ?? '', texts[i32(rows, b)] ?? '')
-    return (a, b) => byText(a, b) || byDistance(a, b) || byId(a, b)
+  if (sortBy === 'distance') return { compare: (a, b) => byDistance(a, b) || byRating(a, b) || byId(a, b), keys: chords }
+  scratch = withRoom(scratch, count)
+  const keys = scratch
+  if (sortBy === 'rating') {
+    for (let place = 0; place < count; place++) keys[place] = -f64(rating, i32(rows, place))
+    return { compare: (a, b) => byRating(a, b) || byReviews(a, b) || byDistance(a, b) || byId(a, b), keys }
   }
-  const levels = Uint8Array.from({ length: text === '' ? 0 : scan.count }, (_, place) => matchLevel(texts[i32(rows, place)] ?? '', text))
-  const byLevel: Compare = (a, b) => (levels[b] ?? 0) - (levels[a] ?? 0)
-  return (a, b) => byLevel(a, b) || byDistance(a, b) || byRating(a, b) || byReviews(a, b) || byId(a, b)
+  if (sortBy === 'name') {
+    for (let place = 0; place < count; place++) keys[place] = f64(textKey, i32(rows, place))
+    const byText: Compare = (a, b) => f64(keys, a) - f64(keys, b) || compareText(texts[i32(rows, a)] ?? '', texts[i32(rows, b)] ?? '')
+    return { compare: (a, b) => byText(a, b) || byDistance(a, b) || byId(a, b), keys }
+  }
+  const levels = new Uint8Array(count)
+  if (text !== '') {
+    const levelOf = matchLevels(text)
+    for (let place = 0; place < count; place++) levels[place] = levelOf(texts[i32(rows, place)] ?? '')
+  }
+  for (let place = 0; place < count; place++) keys[place] = f64(chords, place) - LEVEL_KEY * u8(levels, place)
+  const byLevel: Compare = (a, b) => u8(levels, b) - u8(levels, a)
+  return { compare: (a, b) => byLevel(a, b) || byDistance(a, b) || byRating(a, b) || byReviews(a, b) || byId(a, b), keys }
 }
 
 /** The first `length` of `count` places in order, by a heap whose top is the last of them. */
-function smallest(count: number, length: number, compare: Compare): Int32Array {
-  const heap = Int32Array.from({ length }, (_, place) => place)
+function smallest(count: number, length: number, compare: Compare, keys: Float64Array): Int32Array {
+  const heap = new Int32Array(length)
+  for (let place = 0; place < length; place++) heap[place] = place
   for (let parent = (length >> 1) - 1; parent >= 0; parent--) sink(heap, parent, compare)
   for (let place = length; place < count; place++) {
-    if (compare(place, i32(heap, 0)) >= 0) continue
+    const top = i32(heap, 0)
+    if (f64(keys, place) > f64(keys, top) || compare(place, top) >= 0) continue
     heap[0] = place
     sink(heap, 0, compare)
   }

@@ -75,8 +75,50 @@ export class Scan {
     for (const counter of [this.neighborhoods, this.aloneNeighborhoods]) counter.clear(neighborhoods.values.length)
   }
 
+  /** Tests the following rows for another part of the search. */
+  test(isPart: Wanted['isPart']): void {
+    this.#wanted = { ...this.#wanted, isPart }
+  }
+
   range(from: number, to: number): void {
-    for (let row = from; row < to; row++) this.visit(row)
+    const { hasVIP, center, isPart, filters } = this.#wanted
+    const hasMarks = filters.cuisines !== null || filters.neighborhoods !== null || filters.open !== null
+    if (isPart !== null || center === null || hasMarks) {
+      for (let row = from; row < to; row++) this.visit(row)
+      return
+    }
+    // The usual search: what `visit` does, without reading what is the same for all rows, for those that need only their position and bits.
+    this.#reserve(this.count + to - from)
+    const { columns } = this.#snapshot
+    const { flags: allFlags, x: xs, y: ys, z: zs } = columns
+    const { rows, chords, flags: found } = this
+    const { needed, prices, meals } = filters
+    const { x, y, z, most } = center
+    const excluded = DEAD | DATED | (hasVIP ? 0 : VIP_ONLY)
+    for (let row = from; row < to; row++) {
+      const dx = f64(xs, row) - x
+      const dy = f64(ys, row) - y
+      const dz = f64(zs, row) - z
+      const chord = dx * dx + dy * dy + dz * dz
+      if (chord > most) continue
+      const flags = i32(allFlags, row)
+      const isPassing = (needed & ~flags) === 0 && (prices === 0 || (flags & prices) !== 0) && (meals === 0 || (flags & meals) !== 0)
+      if ((flags & excluded) !== 0 || !isPassing) {
+        this.visit(row)
+        continue
+      }
+      const place = this.count++
+      rows[place] = row
+      chords[place] = chord
+      found[place] = flags
+    }
+  }
+
+  #reserve(length: number): void {
+    if (length <= this.rows.length) return
+    this.rows = withRoom(this.rows, length)
+    this.chords = withRoom(this.chords, length)
+    this.flags = withRoom(this.flags, length)
   }
 
   visit(row: number): void {
@@ -86,7 +128,9 @@ export class Scan {
     if ((flags & DEAD) !== 0 || (!hasVIP && (flags & VIP_ONLY) !== 0)) return
     let chord = 0
     if (center !== null) {
-      const [x, y, z] = [f64(columns.x, row) - center.x, f64(columns.y, row) - center.y, f64(columns.z, row) - center.z]
+      const x = f64(columns.x, row) - center.x
+      const y = f64(columns.y, row) - center.y
+      const z = f64(columns.z, row) - center.z
       chord = x * x + y * y + z * z
       if (chord > center.most) return
     }
@@ -101,11 +145,7 @@ export class Scan {
     if (failed === null) return
     if (failed !== NONE) return this.#countAlone(row, flags, failed)
     const place = this.count++
-    if (place >= this.rows.length) {
-      this.rows = withRoom(this.rows, place + 1)
-      this.chords = withRoom(this.chords, place + 1)
-      this.flags = withRoom(this.flags, place + 1)
-    }
+    if (place >= this.rows.length) this.#reserve(place + 1)
     this.rows[place] = row
     this.chords[place] = chord
     this.flags[place] = flags
@@ -170,13 +210,19 @@ export class Scan {
   countResults(): void {
     const { openNow } = this.#wanted
     if (openNow === null) return
-    const { week } = this.#snapshot.columns
+    const { week, neighborhood, cuisines } = this.#snapshot.columns
+    const { starts, items } = cuisines
+    const { rows, cuisines: byCuisine, neighborhoods: byNeighborhood } = this
+    let open = 0
     for (let place = 0; place < this.count; place++) {
-      const row = i32(this.rows, place)
-      this.#addCuisines(row, this.cuisines)
-      this.#addNeighborhood(row, this.neighborhoods)
-      this.openNow += u8(openNow, i32(week, row))
+      const row = i32(rows, place)
+      const end = i32(starts, row + 1)
+      for (let index = i32(starts, row); index < end; index++) byCuisine.add(u16(items, index))
+      const name = i32(neighborhood, row)
+      if (name >= 0) byNeighborhood.add(name)
+      open += u8(openNow, i32(week, row))
     }
+    this.openNow = open
   }
 
   #addCuisines(row: number, into: NameCounter): void {

@@ -1,3 +1,4 @@
+import type { RowRanges } from './area.ts'
 import { FIELD_END, wordsStarting, type Dictionary } from './dictionary.ts'
 import { i32 } from './numbers.ts'
 import { MIN_JOINED } from './words.ts'
@@ -53,14 +54,40 @@ function anyRowHas(dictionary: Dictionary, step: Step): boolean {
   return false
 }
 
+/** Calls back with the rows of a part of the postings that are in the ranges. */
+function eachRow(postings: Int32Array, start: number, end: number, ranges: RowRanges | null, each: (row: number) => void): void {
+  if (ranges === null) {
+    for (let index = start; index < end; index++) each(i32(postings, index))
+    return
+  }
+  let index = start
+  for (let range = 0; range < ranges.count && index < end; range++) {
+    const [from, to] = [i32(ranges.from, range), i32(ranges.to, range)]
+    let high = end
+    while (index < high) {
+      const middle = (index + high) >>> 1
+      if (i32(postings, middle) < from) index = middle + 1
+      else high = middle
+    }
+    while (index < end) {
+      const row = i32(postings, index)
+      if (row >= to) break
+      each(row)
+      index++
+    }
+  }
+}
+
 /** Typed words, looked up in a dictionary. `hasWords` of words.ts is the same for a text without a dictionary. */
 export interface TypedWords {
   /** Whether the row matches. */
   readonly matches: (row: number) => boolean
-  /** About how many rows `candidates` has. */
-  readonly candidateCount: () => number
-  /** Calls back with rows among which all matches are, possibly several times. */
-  readonly candidates: (each: (row: number) => void) => void
+  /** Whether every candidate matches. */
+  readonly isExact: boolean
+  /** Number of words whose rows are the candidates. */
+  readonly candidateWords: () => number
+  /** Calls back with rows among which all matches are, possibly several times. @param ranges only rows in these; null for all */
+  readonly candidates: (ranges: RowRanges | null, each: (row: number) => void) => void
   /** Whether a word alone, or written together with a neighbour, begins words of any row. */
   readonly isKnown: (index: number) => boolean
 }
@@ -90,15 +117,17 @@ export function typedWords(dictionary: Dictionary, words: readonly string[]): Ty
       const continued = [...(step.next?.keys() ?? [])].reduce((all, id) => all + i32(postingStarts, id + 1) - i32(postingStarts, id), 0)
       return sum + postingsOf(step) + continued
     }, 0)
-  const rarest = () => words.map((_, index) => stepsOf(index)).toSorted((a, b) => sizeOf(a) - sizeOf(b))[0] ?? []
+  let rarest: readonly Step[] | undefined
+  const candidateSteps = () => (rarest ??= words.map((_, index) => stepsOf(index)).toSorted((a, b) => sizeOf(a) - sizeOf(b))[0] ?? [])
   return {
     matches: isSimple && only ? (row) => rowHas(dictionary, row, only) : (row) => from(row, 0),
-    candidateCount: () => sizeOf(rarest()),
-    candidates: (each) => {
-      for (const step of rarest()) {
-        for (let index = i32(postingStarts, step.low); index < i32(postingStarts, step.high); index++) each(i32(postings, index))
-        for (const id of step.next?.keys() ?? [])
-          for (let index = i32(postingStarts, id); index < i32(postingStarts, id + 1); index++) each(i32(postings, index))
+    isExact: isSimple,
+    candidateWords: () => candidateSteps().reduce((sum, { low, high, next }) => sum + high - low + (next?.size ?? 0), 0),
+    candidates: (ranges, each) => {
+      const rowsOf = (id: number) => eachRow(postings, i32(postingStarts, id), i32(postingStarts, id + 1), ranges, each)
+      for (const { low, high, next } of candidateSteps()) {
+        for (let id = low; id < high; id++) rowsOf(id)
+        for (const id of next?.keys() ?? []) rowsOf(id)
       }
     },
     isKnown: (index) => stepsOf(index).some((step) => anyRowHas(dictionary, step)),

@@ -37,12 +37,17 @@ export function hasWords(fields: readonly (readonly string[])[], words: readonly
  * How well a typed text describes a restaurant: 3 if it is the name or a cuisine, 2 if it is a part of one, 1 if all words are words of it, 0 if some
  * are only beginnings. Restaurants of one level are sorted by distance, so that a cuisine finds the nearest.
  */
-export function matchLevel(searchText: string, text: string): number {
-  // Each field is between " | ".
-  const padded = ` |${searchText} |`
-  if (padded.includes(`| ${text} |`)) return 3
-  if (padded.includes(` ${text} `)) return 2
-  return text.split(' ').every((word) => padded.includes(` ${word} `)) ? 1 : 0
+export function matchLevels(text: string): (searchText: string) => 0 | 1 | 2 | 3 {
+  const whole = `| ${text} |`
+  const part = ` ${text} `
+  const words = text.split(' ').map((word) => ` ${word} `)
+  return (searchText) => {
+    // Each field is between " | ".
+    const padded = ` |${searchText} |`
+    if (padded.includes(whole)) return 3
+    if (padded.includes(part)) return 2
+    return words.every((word) => padded.includes(word)) ? 1 : 0
+  }
 }
 
 /** A typed word, and what it may be together with its neighbours: a word that begins one of them is not corrected. */

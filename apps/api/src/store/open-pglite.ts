@@ -51,6 +51,7 @@ export async function pgliteStore(pglite: PGlite, release: () => Promise<void>, 
 /** A store on an open PGlite whose tables are up to date. */
 export function migratedPgliteStore(pglite: PGlite, release: () => Promise<void>, tracing = NO_TRACING): Store {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...queryLog(tracing) })
+  const running = new Set<string>()
   return createStore({
     engine: 'pglite',
     transact: ({ role, partnerId, readOnly, durable }, work) =>
@@ -63,7 +64,16 @@ export function migratedPgliteStore(pglite: PGlite, release: () => Promise<void>
     gate: oneAtATime(),
     // No other process uses the folder.
     exclusively: (work) => work(),
-    unlessElsewhere: (_, work) => work(),
+    unlessElsewhere: async (name, work) => {
+      // Two parts of this process may begin the same work.
+      if (running.has(name)) return null
+      running.add(name)
+      try {
+        return await work()
+      } finally {
+        running.delete(name)
+      }
+    },
     queue: fromPglite(pglite),
     connections: (begun) => ({ used: Math.min(begun, 1), idle: begun > 0 ? 0 : 1, waiting: Math.max(begun - 1, 0) }),
     vacuum: async () => void (await sql`vacuum analyze`.execute(db)),

@@ -1,8 +1,12 @@
 import { texts } from '../text.ts'
 
-/** A search that was made of the visitor's words; apart from the other texts of the search, which many pages carry. */
+/** Texts of the search's own page: what was made of the visitor's words, suggestions, old results. Many pages carry the other texts of the search. */
 export const searchWords = texts('searchWords', {
   asFilters: 'Filters set from “{phrase}”.',
   asText: 'There is no filter for “{rest}”, so it is searched as text.',
   instead: 'Search for these words instead',
+  recent: 'Recent',
+  cuisine: 'Cuisine',
+  restaurant: 'Restaurant',
+  lastResults: 'Results near {place} from {age}.',
 })

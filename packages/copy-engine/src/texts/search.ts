@@ -79,7 +79,6 @@ export const search = texts('search', {
   page: 'Page {page}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  suggestions: 'Places',
   nextSlides: 'Next restaurants',
   previousSlides: 'Previous restaurants',
   viewAll: 'View all', // SEARCH-30

@@ -4,14 +4,15 @@ import { search } from '@dining/copy-engine/texts/search'
 import { LOCATION_PATTERN, SEARCH_TEXT_MAX_LENGTH } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, track } from '@dining/session'
-import { Button, Combobox, SearchForm, IconButton, TextField } from '@dining/ui'
+import { Button, Combobox, SearchForm, IconButton } from '@dining/ui'
 import { locateIcon, searchIcon } from '@dining/ui/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 
 import { usePosition, type Position } from '../position/use-position.ts'
 import { changed, searchOf, withoutFilters, type SearchAddress } from './search-state.ts'
+import type { WordSuggestion } from './suggest-words.ts'
 import { useWordsReader } from './use-words-reader.ts'
 
 interface SearchBoxProps {
@@ -38,6 +39,36 @@ function kept(query: SearchAddress): [string, string][] {
       return []
     return Array.isArray(value) ? value.map((one) => [name, one]) : [[name, value]]
   })
+}
+
+/** The search in the fields of a form. */
+const searchIn = (form: HTMLFormElement) =>
+  searchOf(new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')))
+
+/** The code of suggestions, which loads with the first letter. */
+const suggestWords = () => import('./suggest-words.ts')
+const noSuggestions = () => undefined
+
+/** Suggestions of restaurants, cuisines and texts that were searched before, once typing pauses. Without their code or an answer, there are none. */
+function useWordSuggestions() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [of, setOf] = useState<readonly WordSuggestion[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const turn = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const update = (form: HTMLFormElement | null) => {
+    clearTimeout(timer.current)
+    const own = ++turn.current
+    if (form === null) return
+    timer.current = setTimeout(() => {
+      suggestWords()
+        .then((code) => code.suggestWords(queryClient, api, searchIn(form)))
+        // A later letter has its own.
+        .then((found) => turn.current === own && setOf(found), noSuggestions)
+    }, PAUSE_MS)
+  }
+  return { of, update }
 }
 
 /**
@@ -70,11 +101,14 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
   const { state: positionState, ask: askPosition } = usePosition(onPosition)
 
   const read = useWordsReader()
+  const suggestions = useWordSuggestions()
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const typed = searchOf(
-      new URLSearchParams([...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
-    )
-    const reading = typed.restaurantOrCuisine === query.asked ? null : read(typed)
+    const typed = searchIn(event.currentTarget)
+    const text = typed.restaurantOrCuisine
+    void suggestWords().then(({ rememberWords }) => rememberWords(text), noSuggestions)
+    // A suggestion is searched as it is: it is a name.
+    const isAsIs = text === query.asked || suggestions.of.some((one) => one.text === text)
+    const reading = isAsIs ? null : read(typed)
     if (reading === null) return leaveOutEmpty(event)
     event.preventDefault()
     return void reading.then((next) => {
@@ -100,19 +134,25 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
         onLocate={askPosition}
         onEdit={() => setLeft(coordinates)}
       />
-      <TextField
+      <Combobox
         ref={words.ref}
+        predictions={suggestions.of.map(({ text }) => text)}
+        predictionsLabel={copy.say(search.restaurantOrCuisine)}
+        noteOf={(text) => {
+          const note = suggestions.of.find((one) => one.text === text)?.note
+          return note && copy.say(note)
+        }}
         label={copy.say(search.restaurantOrCuisine)}
         optionalMark={copy.say(search.optional)}
         name="restaurantOrCuisine"
         defaultValue={query.restaurantOrCuisine ?? ''}
         placeholder={copy.say(search.restaurantOrCuisinePlaceholder)}
-        autoComplete="off"
         maxLength={SEARCH_TEXT_MAX_LENGTH}
         enterKeyHint="search"
         onInput={(event) => {
           words.onTyped(event.currentTarget.value)
           onWords?.(event.currentTarget.value)
+          suggestions.update(event.currentTarget.form)
         }}
       />
       {left !== coordinates && latitude !== undefined && longitude !== undefined && (

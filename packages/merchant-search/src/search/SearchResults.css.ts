@@ -20,6 +20,8 @@ export const sort = style({
   color: vars.text.quiet,
   fontSize: size[1],
   whiteSpace: 'nowrap',
+  // Beside a wide heading, which wraps instead.
+  flexShrink: 0,
 })
 globalStyle(`${sort} > span`, {
   '@media': { [below('tablet')]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
@@ -35,3 +37,5 @@ globalStyle(`${sort} select`, {
 export const pages = style({ marginTop: space[8] })
 /** Filters whose removal brings restaurants back, above the other ways to go on. */
 export const without = style({ flexWrap: 'wrap', justifyContent: 'center', flexBasis: '100%', marginBottom: space[3] })
+/** How old the results are that are shown without a connection. */
+export const age = style({ marginBottom: space[4], color: vars.text.quiet })

@@ -1,9 +1,12 @@
 import { ApiFailure, type AnswerOf } from '@dining/api-client'
+import type { Merchant } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
+import { searchWords } from '@dining/copy-engine/texts/search-words'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, writeStored } from '@dining/session'
 import { Button, CardGrid, Chip, ChipGroup, EmptyState, Loading, Pagination } from '@dining/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { MerchantTile, MerchantTileSkeleton, servingsOf } from '../tile/MerchantTile.tsx'
 import { defaultSort, removals, sortChoices, type FilterSection, type Removal } from './filters.ts'
@@ -31,6 +34,12 @@ const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
 /** The pages of merchants of a search, with their loading, empty and error states (SEARCH-21, SEARCH-23). */
 export function SearchResults({ query, found, moving, onChange, sections, lifted, onPoint }: SearchResultsProps) {
   const copy = useCopy()
+  const last = useLastResults(found)
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  )
   if (found.isPending) {
     return (
       <Loading label={copy.say(search.searching)}>
@@ -56,16 +65,24 @@ export function SearchResults({ query, found, moving, onChange, sections, lifted
   }
   if (!found.data) {
     return (
-      <EmptyState
-        headingLevel={1}
-        title={copy.headline(search.errorTitle)}
-        tagline={copy.say(search.errorText)}
-        action={
-          <Button busy={found.isFetching} onClick={() => void found.refetch()}>
-            {copy.action(search.errorAction)}
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          headingLevel={1}
+          title={copy.headline(search.errorTitle)}
+          tagline={copy.say(search.errorText)}
+          action={
+            <Button busy={found.isFetching} onClick={() => void found.refetch()}>
+              {copy.action(search.errorAction)}
+            </Button>
+          }
+        />
+        {last && (
+          <>
+            <ResultsAge of={last} />
+            <Tiles merchants={last.data.data} />
+          </>
+        )}
+      </>
     )
   }
   const { data: merchants, place, totalPages, totalResultSize } = found.data
@@ -85,7 +102,6 @@ export function SearchResults({ query, found, moving, onChange, sections, lifted
     return <NoResults query={query} near={near} hasOtherPages={totalResultSize > 0} without={without} onChange={onChange} />
   }
   const page = Number(query.pageNo ?? 1)
-  const variants = servingsOf(merchants)
   return (
     <div aria-busy={moving || found.isFetching} className={moving || found.isPlaceholderData ? css.stale : undefined}>
       <div className={css.head}>
@@ -101,29 +117,8 @@ export function SearchResults({ query, found, moving, onChange, sections, lifted
         </h1>
         <SortSelect query={query} onChange={onChange} />
       </div>
-      <CardGrid aria-label={copy.say(search.resultsLabel)}>
-        {merchants.map((merchant, index) => (
-          <li
-            key={merchant.id}
-            data-merchant={merchant.id}
-            {...(onPoint && {
-              onPointerEnter: () => onPoint(merchant.id),
-              onPointerLeave: () => onPoint(undefined),
-              onFocus: () => onPoint(merchant.id),
-              onBlur: () => onPoint(undefined),
-            })}
-          >
-            <MerchantTile
-              merchant={merchant}
-              headingLevel={2}
-              eager={index < EAGER_TILES}
-              variant={variants[index]}
-              lifted={merchant.id === lifted}
-              onClick={() => writeStored('selectedMerchant', merchant.id)}
-            />
-          </li>
-        ))}
-      </CardGrid>
+      {!isOnline && last && <ResultsAge of={last} />}
+      <Tiles merchants={merchants} lifted={lifted} onPoint={onPoint} />
       <div className={css.pages}>
         <Pagination
           page={page}
@@ -136,6 +131,83 @@ export function SearchResults({ query, found, moving, onChange, sections, lifted
         />
       </div>
     </div>
+  )
+}
+
+interface TilesProps extends Pick<SearchResultsProps, 'lifted' | 'onPoint'> {
+  readonly merchants: readonly Merchant[]
+}
+
+function Tiles({ merchants, lifted, onPoint }: TilesProps) {
+  const copy = useCopy()
+  const variants = servingsOf(merchants)
+  return (
+    <CardGrid aria-label={copy.say(search.resultsLabel)}>
+      {merchants.map((merchant, index) => (
+        <li
+          key={merchant.id}
+          data-merchant={merchant.id}
+          {...(onPoint && {
+            onPointerEnter: () => onPoint(merchant.id),
+            onPointerLeave: () => onPoint(undefined),
+            onFocus: () => onPoint(merchant.id),
+            onBlur: () => onPoint(undefined),
+          })}
+        >
+          <MerchantTile
+            merchant={merchant}
+            headingLevel={2}
+            eager={index < EAGER_TILES}
+            variant={variants[index]}
+            lifted={merchant.id === lifted}
+            onClick={() => writeStored('selectedMerchant', merchant.id)}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+/** The results of the last search that was answered, and when. */
+interface LastResults {
+  readonly data: AnswerOf<'searchMerchants'>
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** The last answer with results, which stays visible if the next search fails. */
+function useLastResults({ data, dataUpdatedAt: at, isPlaceholderData }: SearchResultsProps['found']): LastResults | undefined {
+  const [last, setLast] = useState<LastResults>()
+  if (data && !isPlaceholderData && data.data.length > 0 && data !== last?.data) setLast({ data, at })
+  return last
+}
+
+function watchConnection(report: () => void): () => void {
+  addEventListener('online', report)
+  addEventListener('offline', report)
+  return () => {
+    removeEventListener('online', report)
+    removeEventListener('offline', report)
+  }
+}
+
+const MINUTE_MS = 60_000
+const AGES = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+
+/** When results were found that are shown without a connection, or because a later search failed. */
+function ResultsAge({ of: { data, at } }: { readonly of: LastResults }) {
+  const copy = useCopy()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.max(0, Math.floor((now - at) / MINUTE_MS))
+  const age = minutes < 60 ? AGES.format(-minutes, 'minute') : AGES.format(-Math.floor(minutes / 60), 'hour')
+  return (
+    <p role="status" className={css.age}>
+      {copy.say(searchWords.lastResults, { place: data.place?.label ?? copy.say(search.yourPlace), age })}
+    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import { SearchScreen } from './SearchScreen.tsx'
 
 const heading = page.getByRole('heading', { level: 1 })
 const where = page.getByRole('combobox', { name: 'Where' })
-const what = page.getByRole('textbox', { name: /^Restaurant or cuisine/ })
+const what = page.getByRole('combobox', { name: /^Restaurant or cuisine/ })
 const locate = page.getByRole('button', { name: 'Use my current location' })
 const cards = () => page.getByRole('list', { name: 'Restaurants' }).getByRole('listitem').elements()
 const buttonsOfEmptyState = () =>

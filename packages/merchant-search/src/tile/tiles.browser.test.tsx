@@ -112,7 +112,7 @@ it('counts the merchants that were seen, together, with time, browser, place and
     })
 })
 
-it('counts what was seen before the page is left, and shows nothing if that fails [ANALYTICS-20]', async () => {
+it('sends what was seen as one list before the page is left, and shows nothing if that fails [ANALYTICS-18] [ANALYTICS-20]', async () => {
   await resizeWindow(1200, 900)
   const opened = await openSearch('/search', <MerchantCarousel label="Left" name="Left" title={<h2>Left</h2>} query={QUERY} />, {
     lost: (path) => path === '/api/Impressions',
@@ -125,6 +125,9 @@ it('counts what was seen before the page is left, and shows nothing if that fail
       return countedIn(opened, 'Left').map(({ merchantId }) => merchantId)
     })
     .toEqual(['P0', 'P1', 'P2', 'P3'])
+  expect(callsThatCount(opened).filter(({ body }) => JSON.stringify(body).includes('"Left"'))).toMatchObject([
+    { body: [{}, {}, {}, {}], headers: { 'content-type': 'application/json', 'x-xsrf-token': expect.stringMatching(/.+/) } },
+  ])
   await expect.element(page.getByRole('link', { name: /Sushi Tora/ })).toBeVisible()
   expect(page.getByRole('alert').elements()).toEqual([])
 })

@@ -25,6 +25,7 @@ partGlobal(`.${list}>div`, {
   cursor: 'pointer',
   overflowWrap: 'anywhere',
 })
+partGlobal(`.${list} small`, { marginInlineStart: 'auto', paddingInlineStart: space[3], color: vars.text.quiet })
 partGlobal(`.${list}>:is([aria-selected=true],:hover)`, { background: vars.surface.tint, color: vars.text.heading })
 partGlobal(`.${list}>[aria-selected=true]`, { boxShadow: `inset 3px 0 ${vars.control.on}` })
 partGlobal(`.${list}>[aria-selected=true]`, {

@@ -12,6 +12,8 @@ interface ComboboxProps extends Omit<TextFieldProps, 'list' | 'role' | 'describe
   readonly predictions: readonly string[]
   /** The accessible name of the list. */
   readonly predictionsLabel: string
+  /** What a suggestion is, shown after it. */
+  readonly noteOf?: ((prediction: string) => string | undefined) | undefined
 }
 
 /**
@@ -20,7 +22,20 @@ interface ComboboxProps extends Omit<TextFieldProps, 'list' | 'role' | 'describe
  * field before any script.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, help, error, requiredMark, optionalMark, action, predictions, predictionsLabel, className, id: given, ...input } = props
+  const {
+    label,
+    help,
+    error,
+    requiredMark,
+    optionalMark,
+    action,
+    predictions,
+    predictionsLabel,
+    noteOf,
+    className,
+    id: given,
+    ...input
+  } = props
   const made = useId()
   const id = given ?? made
   const listId = `${made}list`
@@ -107,7 +122,7 @@ export function Combobox(props: ComboboxProps) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(prediction)}
             >
-              {prediction}
+              {prediction} {noteOf && <small>{noteOf(prediction)}</small>}
             </div>
           ))}
         </div>

@@ -86,6 +86,11 @@ export const STRESS_SUITES: readonly Stage[] = [
   file('mail-kills', 'the API and a mail server killed at each step of a mail lose none', 'apps/api/src/stress/mail-kills.stress.ts'),
   file('reservation-kills', 'the API killed at each step of a booking books one table', 'apps/api/src/stress/reservation-kills.stress.ts'),
   file(
+    'shortlist-kills',
+    'the API killed in the middle of thousands of votes loses and doubles none',
+    'apps/api/src/stress/shortlist-kills.stress.ts',
+  ),
+  file(
     'import-kills',
     'an import of restaurants killed at any moment leaves the old ones or the new ones',
     'apps/api/src/stress/import-kills.stress.ts',

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { fail, succeed, type Result } from '@dining/domain'
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleType } from 'cockatiel'
+import { Client, errors } from '@opensearch-project/opensearch'
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, ConstantBackoff, handleType, retry, wrap } from 'cockatiel'
 import * as v from 'valibot'
 
 /** The settings of OPEN_SEARCH_FILE. */
@@ -61,9 +60,9 @@ class CallFailed extends Error {
 /** A refusal, in the documented format. */
 export const errorSchema = v.object({ error: v.object({ type: v.string() }) })
 
-/** The type of the cluster's error, if the text is one. */
-function reasonOf(text: string): string {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), errorSchema), text)
+/** The type of the cluster's error, if the body of an answer is one. */
+function reasonOf(body: unknown): string {
+  const parsed = v.safeParse(errorSchema, body)
   return parsed.success && /^[a-z_]{1,80}$/.test(parsed.output.error.type) ? parsed.output.error.type : ''
 }
 
@@ -74,60 +73,55 @@ export function faultOf(status: number, reason: string): OpenSearchFault {
   return { kind: isLater ? 'unavailable' : 'refused', status, reason }
 }
 
-const mayRetry = (error: unknown) => error instanceof CallFailed && error.fault.kind === 'unavailable' && error.fault.status !== 404
+/** The fault that a failure of the client means; undefined for a mistake in the program. */
+function faultOfFailure(failure: unknown): OpenSearchFault | undefined {
+  if (failure instanceof errors.ResponseError) return faultOf(failure.statusCode, reasonOf(failure.body))
+  if (failure instanceof errors.DeserializationError) return { kind: 'unreadable', status: 0, reason: '' }
+  // No connection, too late, given up, or none that works.
+  const hasNoAnswer =
+    failure instanceof errors.ConnectionError ||
+    failure instanceof errors.TimeoutError ||
+    failure instanceof errors.RequestAbortedError ||
+    failure instanceof errors.NoLivingConnectionsError
+  return hasNoAnswer ? { kind: 'unavailable', status: 0, reason: '' } : undefined
+}
+
+/** Failures that may pass; a missing index is none, since it lasts until the first load has ended. */
+const passing = handleType(CallFailed, ({ fault }) => fault.kind === 'unavailable' && fault.status !== 404)
 
 /**
- * Calls of the cluster with these settings: each is tried twice if it may succeed later; after several without an answer, calls fail at once for some
- * seconds, so that visitors do not wait for a cluster that is down.
+ * Calls of the cluster with these settings, through its official client: each is tried twice if it may succeed later; after several without an answer,
+ * calls fail at once for some seconds, so that visitors do not wait for a cluster that is down.
  */
 export function openSearchCaller({ url, user, password }: OpenSearchSettings): CallOpenSearch {
-  const breaker = circuitBreaker(
-    handleType(CallFailed, ({ fault }) => fault.kind === 'unavailable' && fault.status !== 404),
-    {
-      halfOpenAfter: PAUSE.forMs,
-      breaker: new ConsecutiveBreaker(PAUSE.after),
-    },
-  )
-  const authorization = user === undefined ? {} : { authorization: `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}` }
+  const auth = user === undefined ? {} : { auth: { username: user, password: password ?? '' } }
+  // The client repeats no call that was refused because of too much load, so that it repeats none here.
+  const client = new Client({ node: url, maxRetries: 0, ...auth })
+  const breaker = circuitBreaker(passing, { halfOpenAfter: PAUSE.forMs, breaker: new ConsecutiveBreaker(PAUSE.after) })
+  const policy = wrap(retry(passing, { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_MS) }), breaker)
 
   async function once<Schema extends v.GenericSchema>(call: OpenSearchCall<Schema>): Promise<v.InferOutput<Schema>> {
-    const { body } = call
-    let response: Response
-    let text: string
+    const { method, path, body, answer, timeoutMs = VISITOR_MS } = call
+    const sent = body === undefined ? {} : 'json' in body ? { body: JSON.stringify(body.json) } : { bulkBody: lines(body.lines) }
+    const request = client.transport.request({ method, path, ...sent }, { requestTimeout: timeoutMs })
+    // The client's own limit is of each pause in an answer.
+    const late = setTimeout(() => request.abort(), timeoutMs)
     try {
-      response = await fetch(url + call.path, {
-        method: call.method,
-        redirect: 'error',
-        headers: {
-          accept: 'application/json',
-          ...authorization,
-          ...(body && { 'content-type': 'json' in body ? 'application/json' : 'application/x-ndjson' }),
-        },
-        ...(body && { body: 'json' in body ? JSON.stringify(body.json) : body.lines.map((line) => `${JSON.stringify(line)}\n`).join('') }),
-        signal: AbortSignal.timeout(call.timeoutMs ?? VISITOR_MS),
-      })
-      text = await response.text()
-    } catch {
-      throw new CallFailed({ kind: 'unavailable', status: 0, reason: '' })
+      const { statusCode, body: answered } = await request
+      const parsed = v.safeParse(answer, answered)
+      if (!parsed.success) throw new CallFailed({ kind: 'unreadable', status: statusCode ?? 0, reason: '' })
+      return parsed.output
+    } catch (failure) {
+      const fault = faultOfFailure(failure)
+      throw fault ? new CallFailed(fault) : failure
+    } finally {
+      clearTimeout(late)
     }
-    const { status } = response
-    if (!response.ok) throw new CallFailed(faultOf(status, reasonOf(text)))
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), call.answer), text)
-    if (!parsed.success) throw new CallFailed({ kind: 'unreadable', status, reason: '' })
-    return parsed.output
   }
 
   return async (call) => {
     try {
-      return succeed(
-        await breaker
-          .execute(() => once(call))
-          .catch(async (error: unknown) => {
-            if (!mayRetry(error)) throw error
-            await sleep(RETRY_MS)
-            return breaker.execute(() => once(call))
-          }),
-      )
+      return succeed(await policy.execute(() => once(call)))
     } catch (error) {
       if (error instanceof CallFailed) return fail(error.fault)
       if (error instanceof BrokenCircuitError) return fail({ kind: 'unavailable', status: 0, reason: 'paused' })
@@ -135,3 +129,6 @@ export function openSearchCaller({ url, user, password }: OpenSearchSettings): C
     }
   }
 }
+
+/** The lines of a body in NDJSON. */
+const lines = (values: readonly unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')

@@ -1,7 +1,7 @@
 import { MAP_POINTS } from '@dining/domain'
 import * as v from 'valibot'
 
-import type { ListedMerchant } from '../documents.ts'
+import { listedMerchantSchema } from '../documents.ts'
 import type { IndexSearch } from '../merchant-index.ts'
 import { aggregationsOf, aggregationsSchema } from './aggregations.ts'
 import { activeFilters, all, baseClauses, levelClause, type Clause, type Moment } from './clauses.ts'
@@ -12,8 +12,7 @@ export const WINDOW = 10_000
 const hitSchema = v.object({
   _id: v.string(),
   sort: v.optional(v.array(v.unknown())),
-  // `documentOf` has written it, and the cluster keeps it as it is.
-  _source: v.optional(v.object({ document: v.custom<ListedMerchant>((value) => typeof value === 'object' && value !== null) })),
+  _source: v.optional(v.object({ document: listedMerchantSchema })),
   fields: v.optional(v.object({ latitude: v.tuple([v.number()]), longitude: v.tuple([v.number()]) })),
 })
 

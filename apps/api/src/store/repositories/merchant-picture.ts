@@ -47,7 +47,7 @@ export function merchantPictureRepo(tx: Tx) {
         .set({ state: 'fetched', picture_id: id, attempts: 0, reason: null, changed_at: now })
         .where('url', '=', url)
         .execute()
-      await showPictures(tx, 'merchant', sql`(photo_url = ${url} or menu_picture_urls && array[${url}])`)
+      await showPictures(tx, 'merchant', sql`(photo_url = ${url} or menu_picture_urls && array[${url}])`, now)
     },
 
     /** @param againAt when it is tried again; null if it is given up */
@@ -102,8 +102,16 @@ export function merchantPictureRepo(tx: Tx) {
 const NAMED = sql`select photo_url from merchant where active and photo_url is not null
   union select unnest(menu_picture_urls) from merchant where active and menu_picture_urls is not null`
 
-/** Sets the pictures of rows to those of their addresses that were fetched. A row whose pictures stay the same is not written. */
-export async function showPictures(tx: Tx, table: 'merchant' | 'merchant_stage', where: ReturnType<typeof sql>): Promise<void> {
+/**
+ * Sets the pictures of rows to those of their addresses that were fetched. A row whose pictures stay the same is not written.
+ * @param changedAt when pages of the rows change by it; undefined for rows that are not shown yet
+ */
+export async function showPictures(
+  tx: Tx,
+  table: 'merchant' | 'merchant_stage',
+  where: ReturnType<typeof sql>,
+  changedAt?: Date,
+): Promise<void> {
   const path = (picture: string) => sql`${RESTAURANT_PICTURES_PATH}::text || ${sql.ref(picture)}`
   await sql`with shown as (
       select r.network_id,
@@ -112,7 +120,7 @@ export async function showPictures(tx: Tx, table: 'merchant' | 'merchant_stage',
           from unnest(r.menu_picture_urls) with ordinality u(url, place)
           join merchant_picture p on p.url = u.url and p.picture_id is not null), '[]') as menu
       from ${sql.table(table)} r where ${where})
-    update ${sql.table(table)} r set image_base_url = shown.photo, menu_images = shown.menu
+    update ${sql.table(table)} r set image_base_url = shown.photo, menu_images = shown.menu${changedAt ? sql`, changed_at = ${changedAt}` : sql``}
     from shown where shown.network_id = r.network_id and ${where}
       and (r.image_base_url is distinct from shown.photo or r.menu_images is distinct from shown.menu)`.execute(tx)
 }

@@ -80,8 +80,11 @@ it('fetches the pictures of an import, shows them, and reports those that fail a
   expect(said.at(-2)).toBe('The file names 5 pictures, which are fetched from hosts of PHOTO_HOSTS: see pnpm api merchants pictures')
   expect(await fetchDue([])).toBe(0)
   expect(asked).toEqual([])
+  api.clock.advance(60_000)
   expect(await fetchDue()).toBe(2)
   const a = await one('A')
+  // Site maps and caches learn from it that the page has changed.
+  expect([a.changed_at, (await one('C')).changed_at]).toEqual([api.clock.now(), new Date(api.clock.now().getTime() - 60_000)])
   expect(a.image_base_url).toMatch(new RegExp(`^${RESTAURANT_PICTURES_PATH}[0-9a-f]{32}$`))
   expect(a.menu_images).toEqual([{ url: a.image_base_url, alt: '' }])
   expect([(await one('B')).image_base_url, (await one('C')).image_base_url]).toEqual([null, null])
