@@ -210,6 +210,10 @@ const FLIPS: readonly Flip[] = [
       side_column: [{ side_column: [text('In the side column')] }, {}, /In the side column/],
     },
   ),
+  ...flipsOf(
+    { set: 'earn_details', slug: 'patios', path: '/earn', base: { url: '/earn/patios' } },
+    { unlisted: [{}, { unlisted: true }, /href="\/earn\/patios"/] },
+  ),
   ...flipsOf({ set: 'earn_banner', slug: 'one', path: '/earn', base: { type: 'bonus', ...OFFERED_BANNER } }, OFFERED_BANNER_ROWS),
   ...flipsOf(
     { set: 'earn_banner', slug: 'one', path: '/earn', base: { text: [title('A banner')] } },

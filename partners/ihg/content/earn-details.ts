@@ -132,5 +132,56 @@ export default {
         disclaimer: 'Menus and hours are the restaurants’ own.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | IHG One Rewards Dine & Earn',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'After Topgolf, dinner' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'A game at Topgolf doesn’t earn a bonus with us. Dinner afterward earns points, if the restaurant’s on our list.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | IHG One Rewards Dine & Earn',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Book it by phone' } },
+          { type: 'text', fields: { text_mobile: 'Our site doesn’t book tables. Look up the restaurant, and call it from its page.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | IHG One Rewards Dine & Earn',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No campaign this week' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'We aren’t running an offer by this name. Visits keep counting toward {tier_vip} all the same.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

@@ -99,5 +99,64 @@ export default {
         disclaimer: 'The summary is no tax document.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | TGBK Cash Back Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Topgolf: no entry' } },
+          { type: 'text', fields: { text_mobile: 'Bills from Topgolf carry no bonus. The percentages apply to listed restaurants.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'vip-upgrade',
+      status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        unlisted: true,
+        browser_title: 'VIP | TGBK Cash Back Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'The higher percentage' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'The program has no VIP tier. The higher percentage is {earn_select}, for members with e-mail on.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | TGBK Cash Back Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Reservations: by phone' } },
+          { type: 'text', fields: { text_mobile: 'Nothing is booked through this site. The number of a restaurant is on its page.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | TGBK Cash Back Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Nothing to add' } },
+          { type: 'text', fields: { text_mobile: 'No offer is recorded under this name. Bills are worked out as before.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

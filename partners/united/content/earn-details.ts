@@ -135,5 +135,52 @@ export default {
           'The booking provider stores your name, phone number and note for the reservation. No miles are awarded for the reservation itself.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | MileagePlus Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Dines and Topgolf' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'No additional miles are awarded at Topgolf. Miles are awarded for dines at participating restaurants.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | MileagePlus Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'New enrollments' } },
+          { type: 'text', fields: { text_mobile: 'Enrolling awards no miles. The first dine is awarded {earn_basic}.' } },
+          { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | MileagePlus Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No current announcement' } },
+          { type: 'text', fields: { text_mobile: 'A promotion of this name is not in effect. The tiers and their rates are unchanged.' } },
+          { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>
