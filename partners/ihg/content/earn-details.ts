@@ -92,7 +92,7 @@ export default {
     },
     {
       slug: 'reviews',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/reviews',
         browser_title: 'Tell us about your meal | IHG One Rewards Dine & Earn',
@@ -102,13 +102,13 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'After a meal we ask how it was. Your answer helps us decide which restaurants we recommend first. You find the question beside each visit in your history.',
+                'After a meal we ask how it was. You’ll find the question beside the visit in your history. Once we’ve read your answer, other members can see it on the restaurant’s page.',
             },
           },
           { type: 'link', fields: { text_mobile: 'My visits', url: '/account/recent_activity' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'What guests liked best', search_string: 'sortBy=rating' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Highest ratings', search_string: 'sortBy=rating' } },
         ],
-        disclaimer: 'We ask once for each visit. A review earns no points, so that it stays honest.',
+        disclaimer: 'One review for each visit. It earns no points, so that it stays honest.',
       },
     },
     {

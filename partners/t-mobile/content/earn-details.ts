@@ -59,7 +59,7 @@ export default {
     },
     {
       slug: 'flex',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/flex',
         browser_title: 'Flex offers | T-Mobile Dining Rewards',
@@ -69,13 +69,13 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Some restaurants pay more on slow nights. When one does, you see it in the search. Eat there that night, pay with your card, get more cash back.',
+                'Some restaurants pay you more on your next meal. When one does, you’ll see it in the search and on its page. Eat there while it shows, pay with your card, and you get the extra once.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'No flex offer? You still get {earn_mine}.' } }],
-        disclaimer: 'A flex offer counts on the days it names and not after.',
+        disclaimer: 'A flex offer is yours alone, and a meal that doesn’t get cash back leaves it for later.',
       },
     },
     {

@@ -80,26 +80,6 @@ export default {
       },
     },
     {
-      slug: 'year-end',
-      status: 'draft',
-      fields: {
-        url: '/earn/year-end',
-        browser_title: 'Your year, added up | TGBK Cash Back Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Your year, added up' } }],
-        main_column: [
-          {
-            type: 'text',
-            fields: {
-              text_mobile: 'On the first of January we add up the cash back that you received in the year. What you have stays yours.',
-            },
-          },
-          { type: 'text', fields: { text_mobile: 'Want more next year? With e-mail on, you get {earn_select}.' } },
-        ],
-        side_column: [{ type: 'link', fields: { text_mobile: 'My history', url: '/account/recent_activity' } }],
-        disclaimer: 'The summary is no tax document.',
-      },
-    },
-    {
       slug: 'topgolf-bonus',
       status: 'published',
       fields: {

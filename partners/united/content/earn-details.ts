@@ -75,42 +75,22 @@ export default {
     },
     {
       slug: 'flex',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/flex',
-        browser_title: 'Days with a higher award | MileagePlus Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Days with a higher award' } }],
+        browser_title: 'Flex offers | MileagePlus Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'An additional award for one dine' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'From time to time a restaurant raises its award for certain days. The days are shown on its page; nothing has to be requested.',
+                'From time to time a restaurant awards you additional miles for a single dine. The amount is shown in the search and on the page of the restaurant; nothing has to be requested.',
             },
           },
           { type: 'link', fields: { text_mobile: 'Search restaurants', url: '/search' } },
         ],
-        disclaimer: 'The higher award applies to the days named and to dines paid on them.',
-      },
-    },
-    {
-      slug: 'anniversary',
-      status: 'draft',
-      fields: {
-        url: '/earn/anniversary',
-        browser_title: 'A note of thanks | MileagePlus Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'A note of thanks' } }],
-        main_column: [
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'On the anniversary of your enrollment we add up the miles that you earned in the year. You will find the total in your account.',
-            },
-          },
-          { type: 'link', fields: { text_mobile: 'See my account', url: '/account/overview' } },
-        ],
-        disclaimer: 'The summary is for information and awards nothing in addition.',
+        disclaimer: 'An offer applies while it is shown, and to the first dine that qualifies.',
       },
     },
     {
