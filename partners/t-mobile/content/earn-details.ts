@@ -162,7 +162,7 @@ export default {
           { type: 'title', fields: { text_mobile: 'No VIP tier, and that’s fine' } },
           {
             type: 'text',
-            fields: { text_mobile: 'You can have our better rate today. Turn on e-mail in your profile and it’s {earn_select}.' },
+            fields: { text_mobile: 'You can have our better rate today: it’s {earn_select}, and all it takes is our e-mail.' },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
