@@ -33,6 +33,7 @@ const NO_UNIT_TESTS = [
 const ONCE = [
   'apps/api/src/adapters/vault.test.ts',
   'apps/api/src/cli/caller-keys/**',
+  'apps/api/src/cli/commands-at-data.test.ts',
   'apps/api/src/serve.test.ts',
   'apps/api/src/store/data-lock.test.ts',
   'apps/api/src/store/open-pglite.test.ts',

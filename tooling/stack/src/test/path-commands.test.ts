@@ -39,7 +39,7 @@ describe('pnpm test [path…]', () => {
     [
       'a browser journey',
       'apps/e2e/tests/history.e2e.ts',
-      'playwright in /apps/e2e: test --project=parts --project=screens --project=engines --project=faults --project=journeys-* tests/history.e2e.ts',
+      'playwright in /apps/e2e: test --project=parts --project=parts-further --project=screens --project=engines --project=faults --project=journeys-* tests/history.e2e.ts',
     ],
   ])('runs %s: %s', (_, path, expected) => {
     expect(shown([path])).toEqual([expected])
