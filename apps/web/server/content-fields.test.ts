@@ -81,6 +81,7 @@ const near = (words: string) => ({
 const GLOBAL = { set: 'global', path: '/search' } as const
 const FOOTER = { primary_links: [], secondary_links: [] }
 
+const SIDEBAR = { set: 'sidebar', slug: 'between', path: '/earn/between', base: { page_text: [] } } as const
 const FLIPS: readonly Flip[] = [
   ...flipsOf(
     { ...GLOBAL, slug: 'global', prefix: 'global.global', base: {} },
@@ -203,16 +204,13 @@ const FLIPS: readonly Flip[] = [
       include_welcome_message: [{ include_welcome_message: true }, { include_welcome_message: false }, /Welcome back, Ada/, 'basic'],
       include_prospect_email: [{ include_prospect_email: true }, { include_prospect_email: false }, /type="email"/],
       url: [{ browser_title: 'At this address' }, { browser_title: 'At this address', url: '/earn/other' }, /<title>At this address/],
+      unlisted: [{}, { unlisted: true }, /rel="canonical"/],
       banner_text: [{ banner_text: [title('Dine outside')] }, {}, /Dine outside/],
       browser_title: [{ browser_title: 'Patios | Hub' }, {}, /<title>Patios \| Hub/],
       disclaimer: [{ disclaimer: 'Weather permitting' }, {}, /Weather permitting/],
       main_column: [{ main_column: [text('In the main column')] }, {}, /In the main column/],
       side_column: [{ side_column: [text('In the side column')] }, {}, /In the side column/],
     },
-  ),
-  ...flipsOf(
-    { set: 'earn_details', slug: 'patios', path: '/earn', base: { url: '/earn/patios' } },
-    { unlisted: [{}, { unlisted: true }, /href="\/earn\/patios"/] },
   ),
   ...flipsOf({ set: 'earn_banner', slug: 'one', path: '/earn', base: { type: 'bonus', ...OFFERED_BANNER } }, OFFERED_BANNER_ROWS),
   ...flipsOf(
@@ -237,12 +235,9 @@ const FLIPS: readonly Flip[] = [
       body_text: [{ body_text: 'Say yes to e-mail' }, {}, /Say yes to e-mail/, 'basic'],
     },
   ),
+  ...flipsOf(SIDEBAR, { page_text: [{ page_text: [title('Beside an offer')] }, {}, /Beside an offer/] }),
   ...flipsOf(
-    { set: 'sidebar', slug: 'between', path: '/earn/between', base: { page_text: [] } },
-    { page_text: [{ page_text: [title('Beside an offer')] }, {}, /Beside an offer/] },
-  ),
-  ...flipsOf(
-    { set: 'sidebar', slug: 'between', prefix: 'items', path: '/earn/between', base: { page_text: [] } },
+    { ...SIDEBAR, prefix: 'items' },
     {
       type: [item('title', {}), item('text', {}), /<h2[^>]*>Words/],
       text_mobile: [item('text', { text_mobile: 'Narrow words' }), item('text', {}), /Narrow words/],
