@@ -73,7 +73,6 @@ const SHORT_SUITES = [
   'apps/api/src/stress/duplicates',
   'apps/api/src/stress/isolation.',
   'apps/card-vault/src/store',
-  'tooling/stack/src/stress/desync',
   'tooling/stack/src/stress/production',
 ]
 
@@ -94,7 +93,7 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'unit',
     title: 'packages, partners, tooling and apps',
-    command: vitestCommand('unit', '--project', 'unit', '--project', 'unit-own-process'),
+    command: vitestCommand('unit', '--project', 'unit', '--project', 'unit-of-builds'),
     cwd: ROOT,
     report: 'vitest',
   },
