@@ -81,6 +81,7 @@ const near = (words: string) => ({
 const GLOBAL = { set: 'global', path: '/search' } as const
 const FOOTER = { primary_links: [], secondary_links: [] }
 
+const SIDEBAR = { set: 'sidebar', slug: 'between', path: '/earn/between', base: { page_text: [] } } as const
 const FLIPS: readonly Flip[] = [
   ...flipsOf(
     { ...GLOBAL, slug: 'global', prefix: 'global.global', base: {} },
@@ -203,6 +204,7 @@ const FLIPS: readonly Flip[] = [
       include_welcome_message: [{ include_welcome_message: true }, { include_welcome_message: false }, /Welcome back, Ada/, 'basic'],
       include_prospect_email: [{ include_prospect_email: true }, { include_prospect_email: false }, /type="email"/],
       url: [{ browser_title: 'At this address' }, { browser_title: 'At this address', url: '/earn/other' }, /<title>At this address/],
+      unlisted: [{}, { unlisted: true }, /rel="canonical"/],
       banner_text: [{ banner_text: [title('Dine outside')] }, {}, /Dine outside/],
       browser_title: [{ browser_title: 'Patios | Hub' }, {}, /<title>Patios \| Hub/],
       disclaimer: [{ disclaimer: 'Weather permitting' }, {}, /Weather permitting/],
@@ -233,12 +235,9 @@ const FLIPS: readonly Flip[] = [
       body_text: [{ body_text: 'Say yes to e-mail' }, {}, /Say yes to e-mail/, 'basic'],
     },
   ),
+  ...flipsOf(SIDEBAR, { page_text: [{ page_text: [title('Beside an offer')] }, {}, /Beside an offer/] }),
   ...flipsOf(
-    { set: 'sidebar', slug: 'between', path: '/earn/between', base: { page_text: [] } },
-    { page_text: [{ page_text: [title('Beside an offer')] }, {}, /Beside an offer/] },
-  ),
-  ...flipsOf(
-    { set: 'sidebar', slug: 'between', prefix: 'items', path: '/earn/between', base: { page_text: [] } },
+    { ...SIDEBAR, prefix: 'items' },
     {
       type: [item('title', {}), item('text', {}), /<h2[^>]*>Words/],
       text_mobile: [item('text', { text_mobile: 'Narrow words' }), item('text', {}), /Narrow words/],

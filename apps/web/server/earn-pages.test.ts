@@ -1,4 +1,5 @@
 import { givenMerchant, publish, type TestApi } from '@dining/api/testing'
+import { namedOffers } from '@dining/domain/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startHubSite, type HubSite } from '../testing/hub-site.ts'
@@ -28,12 +29,14 @@ const PATIOS = {
   side_column: [text('Bring a jacket.')],
   disclaimer: 'Weather permitting.',
 }
+const UNLISTED = { url: '/earn/by-letter', unlisted: true, banner_text: [title('For readers of our letter')] }
 const HOUSE_CARD = { url: '/house-card', main_column: [text('It earns as any linked card.')] }
 
 async function writeContent(api: TestApi): Promise<void> {
   const by = { partnerId: 'hub', by: 'an editor', note: '', base: null }
   await publish(api.deps, { ...by, set: 'earn_details', slug: 'patios', fields: PATIOS })
   await publish(api.deps, { ...by, set: 'earn_details', slug: 'house-card', fields: HOUSE_CARD })
+  await publish(api.deps, { ...by, set: 'earn_details', slug: 'by-letter', fields: UNLISTED })
   await publish(api.deps, { ...by, set: 'sidebar', slug: 'earn', fields: { page_text: [title('Beside every offer')] } })
   await publish(api.deps, { ...by, set: 'sidebar', slug: 'patios', fields: { page_text: [title('Beside patios')] } })
   await givenMerchant(api.store, { id: 'm1', name: 'Osteria Lume' })
@@ -60,6 +63,17 @@ describe('the list of offers', () => {
     expect(status).toBe(200)
     expect(words).toMatch(/Dine outside\s+From May on\./)
     expect(hrefs).toEqual(expect.arrayContaining(['/earn/patios', '/house-card']))
+  })
+
+  it('has no link to an unlisted entry, which only its own address shows, to no search engine', async () => {
+    const { status, words, html } = await open('/earn/by-letter')
+    expect([status, words.includes('For readers of our letter')]).toEqual([200, true])
+    expect(html).not.toContain('rel="canonical"')
+    expect((await open('/earn/patios')).html).toContain('rel="canonical"')
+    for (const path of ['/earn', '/earn/patios', '/earn/new-member-bonus'])
+      expect((await open(path)).hrefs).not.toContain('/earn/by-letter')
+    const pages = await (await site.web.get('/sitemaps/pages.xml')).text()
+    expect([pages.includes('/earn/patios'), pages.includes('/earn/by-letter')]).toEqual([true, false])
   })
 })
 
@@ -95,6 +109,12 @@ describe('the page of an offer', () => {
     const { status, words } = await open('/house-card')
     expect(status).toBe(200)
     expect(words).toContain('It earns as any linked card.')
+  })
+
+  it.each(namedOffers)('exists at /earn/%s without an entry, to no search engine [ROUTE-29] [ROUTE-31] [EARN-05]', async (name) => {
+    const { status, main, html, hrefs } = await open(`/earn/${name}`)
+    expect([status, main.match(/<h1/g)?.length, html.includes('rel="canonical"')]).toEqual([200, 1, false])
+    expect(hrefs).toContain('/earn/patios')
   })
 
   it.each(['/earn/later', '/earn/patios/more', '/earn/Patios'])('is not found at %s, which no entry has [EARN-05]', async (path) => {

@@ -52,13 +52,21 @@ describe('placeholders', () => {
   })
 
   it.each([
-    [null, '5 miles per $1'],
+    [null, 'up to 5 miles per $1'],
     [0, '1 mile per $2'],
     [1, '1 mile per $2'],
     [2, '3 miles per $1'],
     [3, '5 miles per $1'],
   ] as const)('{earn_mine} of tier %s is %s', (tier, expected) => {
     expect(said('{earn_mine}', { visitor: { tier, publicId: null, firstName: null } })).toBe(expected)
+  })
+
+  it('{earn_mine} is the rate itself for a visitor without a tier where all tiers have the same', () => {
+    const { input } = testInput()
+    const same = { kind: 'units', units: 5, perCents: 100 } as const
+    const program = { ...input.program, earnRates: { 0: same, 2: same } }
+    const visitor = { tier: null, publicId: null, firstName: null }
+    expect(createCopy({ ...input, program, visitor }).sayContent('{earn_mine}')).toBe('5 miles per $1')
   })
 
   it('shows points if the program pays points', () => {

@@ -49,6 +49,11 @@ export function bonusWording(program: CopyProgram, amount: number): BenefitWordi
 
 const rate = (tier: TierLevel, { program }: CopyInput): string => rateWording(program, tier)?.text ?? ''
 const best = ({ program }: CopyInput): string => wordRate(bestRate(program.earnRates), program.currency).text
+/** For a visitor without a tier: a text must not promise everyone the rate of the highest. */
+const upToBest = (input: CopyInput): string => {
+  const all = new Set(([0, 2, 3] as const).map((tier) => rate(tier, input)))
+  return all.size > 1 ? `up to ${best(input)}` : best(input)
+}
 const bonus = (amount: number | undefined, { program }: CopyInput): string => given(amount, (units) => bonusWording(program, units).text)
 
 /** The product's placeholders (COPY-19, COPY-22, COPY-23, COPY-28); each is computed on its first use in a text for a visitor. */
@@ -67,7 +72,10 @@ const PRODUCT: Readonly<Record<Placeholder, Entry>> = {
   earn_vip: words((input) => rate(3, input)),
   earn_best: words(best),
   // A member who is not activated is shown as Basic (TIER-02), with the rate after activation.
-  earn_mine: words((input) => (input.visitor.tier === null ? best(input) : rate(input.visitor.tier === 1 ? 0 : input.visitor.tier, input))),
+  earn_mine: words((input) => {
+    const { tier } = input.visitor
+    return tier === null ? upToBest(input) : rate(tier === 1 ? 0 : tier, input)
+  }),
   CurrentEarningShort0: words(() => 'Earn {earn_basic}'),
   CurrentEarningShort1: words(() => 'Activate to earn {currency}'),
   CurrentEarningShort2: words(() => 'Earn {earn_select}'),

@@ -170,5 +170,39 @@ export default {
         disclaimer: 'A reservation is an agreement with the restaurant and its booking provider. It does not guarantee miles.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | AAdvantage Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Topgolf, without a bonus' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'No bonus is paid for an evening at Topgolf. Restaurants on the list earn up to {earn_best}.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | AAdvantage Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No campaign at present' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'This page belongs to a campaign that is not running. Your dines earn {earn_mine}, as before.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

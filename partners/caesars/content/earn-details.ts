@@ -89,5 +89,89 @@ export default {
         disclaimer: 'A part of the check that is paid in another way collects nothing.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | Caesars Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Topgolf' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'We regret that an evening at Topgolf collects nothing extra. A check from our list does collect.' },
+          },
+          { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | Caesars Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'For new members' } },
+          { type: 'text', fields: { text_mobile: 'We give no gift for joining. Your very first check collects {earn_basic}.' } },
+          { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'vip-upgrade',
+      status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        unlisted: true,
+        browser_title: 'VIP | Caesars Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Our highest tier' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'This program ends at {tier_select}, for which e-mail is enough. Its members collect {earn_select}.' },
+          },
+          { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | Caesars Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Reservations' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'This site takes no reservations. Kindly call the restaurant; you find its telephone number on its page.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | Caesars Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No promotion at present' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'No promotion of ours has this name. What you collect with each check remains the same.' },
+          },
+          { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

@@ -133,5 +133,98 @@ export default {
         disclaimer: 'Whole pies to go count, too, if you pay at the counter.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | Choice Privileges Eat & Earn',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Topgolf? Not this time' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'A round at Topgolf doesn’t earn a bonus. The burger place down the road might earn {earn_mine}, so look it up.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | Choice Privileges Eat & Earn',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No sign-up bonus' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'We don’t hand out points for signing up. Link a card, and your next meal at a restaurant on the list earns {earn_basic}.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'vip-upgrade',
+      status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        unlisted: true,
+        browser_title: 'VIP | Choice Privileges Eat & Earn',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Looking for VIP?' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'We haven’t got one. Check the e-mail box and you’re {tier_select}, and {earn_select} is the most there is to earn.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | Choice Privileges Eat & Earn',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Saving a table' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'You can’t book a table here, so give the restaurant a ring. Its number’s on its page.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | Choice Privileges Eat & Earn',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Nothing this big right now' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'We’ve got no deal by that name. Breakfast, lunch and dinner still earn, one stop after another.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

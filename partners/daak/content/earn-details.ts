@@ -135,5 +135,53 @@ export default {
         disclaimer: 'The rate is the same as in summer.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | DAAK Dining Rewards',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No bonus at Topgolf' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'Topgolf earns nothing extra. On the ground, points come from the restaurants on our list.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | DAAK Dining Rewards',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'New on board' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'We give no points for joining. The first meal with your linked card earns {earn_basic}.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | DAAK Dining Rewards',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Nothing is scheduled' } },
+          { type: 'text', fields: { text_mobile: 'No offer of this name is scheduled. Your rate is unchanged.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

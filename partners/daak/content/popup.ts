@@ -16,13 +16,5 @@ export default {
       status: 'published',
       fields: { title: 'For {tier_vip} members', body_text: 'It opens with your {vip_dine} meal of the year, at {earn_vip}.' },
     },
-    {
-      slug: 'weather',
-      status: 'draft',
-      fields: {
-        title: 'Bad weather?',
-        body_text: 'If you cannot come, please cancel here. Other guests are waiting for a table.',
-      },
-    },
   ],
 } as const satisfies ContentFile<'popup'>

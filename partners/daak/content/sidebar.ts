@@ -8,10 +8,11 @@ export default {
       status: 'published',
       fields: {
         page_text: [
-          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
+          { type: 'title', fields: { text_mobile: 'Your rate' } },
           { type: 'text', fields: { text_mobile: '{tier_basic}, from the start: {earn_basic}' } },
           { type: 'text', fields: { text_mobile: '{tier_select}, with e-mail on: {earn_select}' } },
           { type: 'text', fields: { text_mobile: '{tier_vip}, after {vip_dines} meals: {earn_vip}' } },
+          { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },
     },

@@ -131,5 +131,60 @@ export default {
         disclaimer: 'A bonus that was not activated before the meal is not added afterward.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | SkyMiles Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'An evening at Topgolf' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Topgolf makes a pleasant evening, without bonus miles. Dinner at a restaurant on our list earns {earn_mine}.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | SkyMiles Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Your first evening' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'Joining brings no bonus miles. Your first dinner earns {earn_basic}, and so does the one after it.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | SkyMiles Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No special offer tonight' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'We have nothing to announce at this address. Tonight’s dinner earns miles if its restaurant takes part.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

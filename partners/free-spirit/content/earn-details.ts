@@ -93,5 +93,61 @@ export default {
         disclaimer: 'The restaurant sets its hours. Check before you go.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | Free Spirit Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Topgolf: no bonus' } },
+          { type: 'text', fields: { text_mobile: 'Golf balls earn nothing. Food does.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | Free Spirit Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Join bonus: none' } },
+          { type: 'text', fields: { text_mobile: 'We pay nothing for joining. We charge nothing for it. Eat, and you get {earn_basic}.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | Free Spirit Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Need a table? Call' } },
+          { type: 'text', fields: { text_mobile: 'We don’t book tables. The place’s page has its number.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | Free Spirit Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Nothing big here' } },
+          { type: 'text', fields: { text_mobile: 'There’s no such deal right now. Just points for food.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

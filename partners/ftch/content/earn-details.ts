@@ -74,5 +74,81 @@ export default {
         disclaimer: 'The restaurant sets the minimum, which counts toward the bill.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | FTCH Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Topgolf' } },
+          { type: 'text', fields: { text_mobile: 'FTCH pays no bonus at Topgolf. Every restaurant on the list pays {earn_basic}.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | FTCH Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'New to FTCH?' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'A new account gets no bonus here. Its first dine earns {earn_basic}, like all others.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'vip-upgrade',
+      status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        unlisted: true,
+        browser_title: 'VIP | FTCH Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'The same for everyone' } },
+          { type: 'text', fields: { text_mobile: 'Nothing can be upgraded: you earn {earn_basic} from the first dine.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | FTCH Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Tables' } },
+          { type: 'text', fields: { text_mobile: 'Bookings are not taken here. Call the restaurant; its page has the number.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | FTCH Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No such offer' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'This address is empty at the moment. One rate applies at all restaurants on the list.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

@@ -65,5 +65,86 @@ export default {
         disclaimer: '{loyalty} decides how long savings last.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | Fuel Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Topgolf won’t fill the tank' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'There’s no bonus for a bucket of balls. Meals at places on the list add up to cents off each gallon.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | Fuel Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No starter bonus' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'You won’t save for joining alone. Spend {fuel_step} on meals, and it takes {fuel_cents} off each gallon.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'vip-upgrade',
+      status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        unlisted: true,
+        browser_title: 'VIP | Fuel Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No VIP lane' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'There’s no fast lane to more cents. {tier_select} opens a few more places, and e-mail gets you in.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | Fuel Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Call for a table' } },
+          { type: 'text', fields: { text_mobile: 'Booking isn’t something we do. Tap the phone number on a place’s page and ask.' } },
+          { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | Fuel Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No big news' } },
+          { type: 'text', fields: { text_mobile: 'Nothing’s posted here. Your savings keep adding up, {fuel_step} at a time.' } },
+          { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

@@ -150,5 +150,58 @@ export default {
         disclaimer: 'Holiday menus and minimums are set by the restaurant.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | Hilton Honors Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'An evening at Topgolf' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'We do not offer extra points at Topgolf. Please choose one of our restaurants, and receive {earn_mine}.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | Hilton Honors Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'As a new guest' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'You receive no extra points for joining. From your first meal with us, it is {earn_basic}.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | Hilton Honors Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Nothing to announce' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'We have no offer of this name at present. Please see below what else you may receive.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Where to dine', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

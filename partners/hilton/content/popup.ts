@@ -19,10 +19,5 @@ export default {
         body_text: 'From your {vip_dine} meal in a year, this restaurant brings you {earn_vip}.',
       },
     },
-    {
-      slug: 'called_off',
-      status: 'draft',
-      fields: { title: 'Your reservation is canceled', body_text: 'We hope to welcome you on another evening.' },
-    },
   ],
 } as const satisfies ContentFile<'popup'>

@@ -92,7 +92,7 @@ export default {
     },
     {
       slug: 'reviews',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/reviews',
         browser_title: 'Tell us about your meal | IHG One Rewards Dine & Earn',
@@ -102,13 +102,13 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'After a meal we ask how it was. Your answer helps us decide which restaurants we recommend first. You find the question beside each visit in your history.',
+                'After a meal we ask how it was. You’ll find the question beside the visit in your history. Once we’ve read your answer, other members can see it on the restaurant’s page.',
             },
           },
           { type: 'link', fields: { text_mobile: 'My visits', url: '/account/recent_activity' } },
-          { type: 'merchant_carousel', fields: { text_mobile: 'What guests liked best', search_string: 'sortBy=rating' } },
+          { type: 'merchant_carousel', fields: { text_mobile: 'Highest ratings', search_string: 'sortBy=rating' } },
         ],
-        disclaimer: 'We ask once for each visit. A review earns no points, so that it stays honest.',
+        disclaimer: 'One review for each visit. It earns no points, so that it stays honest.',
       },
     },
     {
@@ -130,6 +130,57 @@ export default {
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'Traveling with children? Please book early.' } }],
         disclaimer: 'Menus and hours are the restaurants’ own.',
+      },
+    },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | IHG One Rewards Dine & Earn',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'After Topgolf, dinner' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'A game at Topgolf doesn’t earn a bonus with us. Dinner afterward earns points, if the restaurant’s on our list.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | IHG One Rewards Dine & Earn',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Book it by phone' } },
+          { type: 'text', fields: { text_mobile: 'Our site doesn’t book tables. Look up the restaurant, and call it from its page.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | IHG One Rewards Dine & Earn',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No campaign this week' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'We aren’t running an offer by this name. Visits keep counting toward {tier_vip} all the same.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
       },
     },
   ],

@@ -116,5 +116,66 @@ export default {
         disclaimer: 'Shops inside the terminal don’t take part.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | TrueBlue Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Topgolf? No bonus' } },
+          { type: 'text', fields: { text_mobile: 'Swing away, just not for points. They come from food at the places on our list.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | TrueBlue Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No bonus for joining' } },
+          { type: 'text', fields: { text_mobile: 'We don’t have one, sorry. Your first meal does earn {earn_basic}, though.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'vip-upgrade',
+      status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        unlisted: true,
+        browser_title: 'VIP | TrueBlue Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Is there a VIP tier?' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'There isn’t. {tier_select} is the top, you get there by turning our e-mail on, and it earns {earn_select}.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | TrueBlue Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'That’s not on right now' } },
+          { type: 'text', fields: { text_mobile: 'We’ve no offer by this name. You’ll find the current ones below.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

@@ -11,10 +11,5 @@ export default {
         body_text: 'Switch our e-mail on in your profile, and you earn {earn_select} here and elsewhere.',
       },
     },
-    {
-      slug: 'household',
-      status: 'draft',
-      fields: { title: 'Who else is hungry?', body_text: 'Add the household, and every dinner counts for all of you.' },
-    },
   ],
 } as const satisfies ContentFile<'popup'>

@@ -105,5 +105,52 @@ export default {
           'Points are credited for the dinner, and none for the reservation. A table that is not taken up may be charged by the restaurant.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | Eat Around Town by Marriott Bonvoy',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'On Topgolf' } },
+          { type: 'text', fields: { text_mobile: 'Topgolf carries no bonus. Points are earned at the restaurants in the list.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | Eat Around Town by Marriott Bonvoy',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'For new members' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Membership brings no points in itself. The first dine with a linked card is credited at {earn_basic}.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | Eat Around Town by Marriott Bonvoy',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No announcement' } },
+          { type: 'text', fields: { text_mobile: 'Under this name, no offer is made at present. The rate of your tier is unaffected.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

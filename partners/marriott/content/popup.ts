@@ -19,10 +19,5 @@ export default {
         body_text: 'After {vip_dines} dines within a year you earn {earn_vip} here. Your account keeps the record.',
       },
     },
-    {
-      slug: 'known_card',
-      status: 'draft',
-      fields: { title: 'This card is listed', body_text: 'It is in your Marriott Bonvoy® account. Confirm it, and it earns.' },
-    },
   ],
 } as const satisfies ContentFile<'popup'>

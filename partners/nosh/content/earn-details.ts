@@ -100,5 +100,56 @@ export default {
         disclaimer: 'One card pays you back in one dining program at a time.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | Neighborhood Nosh',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No bonus at Topgolf' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'We’re about the places around the corner, so there’s nothing extra for golf. The noodle shop next to it might be on the list.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | Neighborhood Nosh',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Just joined?' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'There’s no welcome money. Your first bill gives you {earn_basic}, and so does the next one.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | Neighborhood Nosh',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Want a table?' } },
+          { type: 'text', fields: { text_mobile: 'Just give the place a call. You’ll see the number when you open its page.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

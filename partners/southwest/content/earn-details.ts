@@ -99,5 +99,94 @@ export default {
         disclaimer: 'Private events that are billed by invoice don’t earn.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | Rapid Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Golf with friends?' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Have a great time at Topgolf, just don’t expect extra points from us. Dinner from the list does earn.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | Rapid Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'New around here?' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'There’s no bonus for signing up. You’re welcome to start earning {earn_basic} with your next dinner, though.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'vip-upgrade',
+      status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        unlisted: true,
+        browser_title: 'VIP | Rapid Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'All about {tier_select}' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'VIP isn’t one of our tiers. Turn on e-mail and you’re {tier_select}, at {earn_select}: that’s the best we have.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | Rapid Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Saving seats' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'We can’t hold a table for you on this site. Call the restaurant, and mention how many are coming.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | Rapid Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No big news today' } },
+          { type: 'text', fields: { text_mobile: 'Nothing’s going on at this address. Dinner earns as usual.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

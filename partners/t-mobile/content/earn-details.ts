@@ -59,7 +59,7 @@ export default {
     },
     {
       slug: 'flex',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/flex',
         browser_title: 'Flex offers | T-Mobile Dining Rewards',
@@ -69,13 +69,13 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Some restaurants pay more on slow nights. When one does, you see it in the search. Eat there that night, pay with your card, get more cash back.',
+                'Some restaurants pay you more on your next meal. When one does, you’ll see it in the search and on its page. Eat there while it shows, pay with your card, and you get the extra once.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'No flex offer? You still get {earn_mine}.' } }],
-        disclaimer: 'A flex offer counts on the days it names and not after.',
+        disclaimer: 'A flex offer is yours alone, and a meal that doesn’t get cash back leaves it for later.',
       },
     },
     {
@@ -112,6 +112,88 @@ export default {
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         disclaimer: 'Your team’s result has no effect on your rate.',
+      },
+    },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | T-Mobile Dining Rewards',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No Topgolf bonus' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'We don’t have a bonus at Topgolf right now. You’ll get cash back at restaurants on the list.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | T-Mobile Dining Rewards',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Just getting started?' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile:
+                'You don’t get a bonus for joining. You do get {earn_basic} from your first meal, and our e-mail takes you to {earn_select}.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'vip-upgrade',
+      status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        unlisted: true,
+        browser_title: 'VIP | T-Mobile Dining Rewards',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No VIP tier, and that’s fine' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'You can have our better rate today: it’s {earn_select}, and all it takes is our e-mail.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | T-Mobile Dining Rewards',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Booking a table' } },
+          { type: 'text', fields: { text_mobile: 'You can’t book through us, but you can call straight from the restaurant’s page.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | T-Mobile Dining Rewards',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Nothing here today' } },
+          { type: 'text', fields: { text_mobile: 'We don’t have an offer with this name. What we do have is below.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
       },
     },
   ],

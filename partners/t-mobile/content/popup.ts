@@ -11,10 +11,5 @@ export default {
         body_text: 'Once e-mail is on in your profile, that’s you: {earn_select}, at this place and the rest.',
       },
     },
-    {
-      slug: 'app-is-out',
-      status: 'draft',
-      fields: { title: 'Get the app', body_text: 'Same account. Same cash back. On your phone.' },
-    },
   ],
 } as const satisfies ContentFile<'popup'>

@@ -22,6 +22,7 @@ export default {
       status: 'published',
       fields: {
         page_text: [
+          { type: 'title', fields: { text_mobile: 'Two rates, your pick' } },
           { type: 'text', fields: { text_mobile: 'With e-mail on, it’s {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'Without it, it’s {earn_basic}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },

@@ -80,23 +80,62 @@ export default {
       },
     },
     {
-      slug: 'year-end',
-      status: 'draft',
+      slug: 'topgolf-bonus',
+      status: 'published',
       fields: {
-        url: '/earn/year-end',
-        browser_title: 'Your year, added up | TGBK Cash Back Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Your year, added up' } }],
-        main_column: [
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | TGBK Cash Back Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Topgolf: no entry' } },
+          { type: 'text', fields: { text_mobile: 'Bills from Topgolf carry no bonus. The percentages apply to listed restaurants.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'vip-upgrade',
+      status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        unlisted: true,
+        browser_title: 'VIP | TGBK Cash Back Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'The higher percentage' } },
           {
             type: 'text',
-            fields: {
-              text_mobile: 'On the first of January we add up the cash back that you received in the year. What you have stays yours.',
-            },
+            fields: { text_mobile: 'The program has no VIP tier. The higher percentage is {earn_select}, for members with e-mail on.' },
           },
-          { type: 'text', fields: { text_mobile: 'Want more next year? With e-mail on, you get {earn_select}.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        side_column: [{ type: 'link', fields: { text_mobile: 'My history', url: '/account/recent_activity' } }],
-        disclaimer: 'The summary is no tax document.',
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | TGBK Cash Back Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Reservations: by phone' } },
+          { type: 'text', fields: { text_mobile: 'Nothing is booked through this site. The number of a restaurant is on its page.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | TGBK Cash Back Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Nothing to add' } },
+          { type: 'text', fields: { text_mobile: 'No offer is recorded under this name. Bills are worked out as before.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
       },
     },
   ],

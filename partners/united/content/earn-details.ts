@@ -75,42 +75,22 @@ export default {
     },
     {
       slug: 'flex',
-      status: 'draft',
+      status: 'published',
       fields: {
         url: '/earn/flex',
-        browser_title: 'Days with a higher award | MileagePlus Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Days with a higher award' } }],
+        browser_title: 'Flex offers | MileagePlus Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'An additional award for one dine' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'From time to time a restaurant raises its award for certain days. The days are shown on its page; nothing has to be requested.',
+                'From time to time a restaurant awards you additional miles for a single dine. The amount is shown in the search and on the page of the restaurant; nothing has to be requested.',
             },
           },
           { type: 'link', fields: { text_mobile: 'Search restaurants', url: '/search' } },
         ],
-        disclaimer: 'The higher award applies to the days named and to dines paid on them.',
-      },
-    },
-    {
-      slug: 'anniversary',
-      status: 'draft',
-      fields: {
-        url: '/earn/anniversary',
-        browser_title: 'A note of thanks | MileagePlus Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'A note of thanks' } }],
-        main_column: [
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'On the anniversary of your enrollment we add up the miles that you earned in the year. You will find the total in your account.',
-            },
-          },
-          { type: 'link', fields: { text_mobile: 'See my account', url: '/account/overview' } },
-        ],
-        disclaimer: 'The summary is for information and awards nothing in addition.',
+        disclaimer: 'An offer applies while it is shown, and to the first dine that qualifies.',
       },
     },
     {
@@ -133,6 +113,53 @@ export default {
         side_column: [{ type: 'text', fields: { text_mobile: 'Some tables can be reserved by phone only. Their times say so.' } }],
         disclaimer:
           'The booking provider stores your name, phone number and note for the reservation. No miles are awarded for the reservation itself.',
+      },
+    },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | MileagePlus Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Dines and Topgolf' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'No additional miles are awarded at Topgolf. Miles are awarded for dines at participating restaurants.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | MileagePlus Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'New enrollments' } },
+          { type: 'text', fields: { text_mobile: 'Enrolling awards no miles. The first dine is awarded {earn_basic}.' } },
+          { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | MileagePlus Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No current announcement' } },
+          { type: 'text', fields: { text_mobile: 'A promotion of this name is not in effect. The tiers and their rates are unchanged.' } },
+          { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
+        ],
       },
     },
   ],

@@ -16,13 +16,5 @@ export default {
       status: 'published',
       fields: { title: 'For {tier_select} members', body_text: 'By accepting our e-mail, you earn {earn_select} at this restaurant.' },
     },
-    {
-      slug: 'schedule-change',
-      status: 'draft',
-      fields: {
-        title: 'A change to the schedule',
-        body_text: 'From the first of the month certain restaurants award {earn_vip} at lunch as well.',
-      },
-    },
   ],
 } as const satisfies ContentFile<'popup'>

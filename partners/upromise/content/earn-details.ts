@@ -84,5 +84,94 @@ export default {
         disclaimer: 'A gift card, a delivery app or a PIN keeps a payment out of our sight.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | Upromise Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'An outing to Topgolf' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'An afternoon at Topgolf adds nothing extra to your savings. Dinner on the way home can.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | Upromise Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Starting out' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'We have no gift for new families. Saving starts with the first dinner, at {earn_basic}.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'vip-upgrade',
+      status: 'published',
+      fields: {
+        url: '/earn/vip-upgrade',
+        unlisted: true,
+        browser_title: 'VIP | Upromise Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No upgrade needed' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'You need not reach a VIP tier. With our e-mail on, each dinner gives {earn_select}, the most there is.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | Upromise Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Booking for the family' } },
+          {
+            type: 'text',
+            fields: {
+              text_mobile: 'Tables cannot be booked on this site. Please call the restaurant before you leave; its page lists the number.',
+            },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | Upromise Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No big offer now' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'Nothing is offered at this address at present. Small amounts from many dinners still add up.' },
+          },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

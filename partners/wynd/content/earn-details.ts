@@ -67,5 +67,61 @@ export default {
         disclaimer: 'Weather is not part of the program.',
       },
     },
+    {
+      slug: 'topgolf-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/topgolf-bonus',
+        unlisted: true,
+        browser_title: 'Topgolf | WYND Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'No golf bonus' } },
+          { type: 'text', fields: { text_mobile: 'Topgolf pays nothing extra. Lunch after the game pays if the place is listed.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'new-member-bonus',
+      status: 'published',
+      fields: {
+        url: '/earn/new-member-bonus',
+        unlisted: true,
+        browser_title: 'New members | WYND Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'New here?' } },
+          { type: 'text', fields: { text_mobile: 'Joining is free and pays no bonus. Eating out pays {earn_basic} from the start.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'reservations',
+      status: 'published',
+      fields: {
+        url: '/earn/reservations',
+        unlisted: true,
+        browser_title: 'Reservations | WYND Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Tables by phone' } },
+          { type: 'text', fields: { text_mobile: 'We leave bookings to the restaurants. Call them from their page.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
+    {
+      slug: 'this-is-big',
+      status: 'published',
+      fields: {
+        url: '/earn/this-is-big',
+        unlisted: true,
+        browser_title: 'This is big | WYND Rewards Dining',
+        banner_text: [
+          { type: 'title', fields: { text_mobile: 'Nothing big today' } },
+          { type: 'text', fields: { text_mobile: 'No offer goes by this name. The others are below.' } },
+          { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
+        ],
+      },
+    },
   ],
 } as const satisfies ContentFile<'earn_details'>

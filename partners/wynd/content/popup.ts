@@ -13,10 +13,5 @@ export default {
       status: 'published',
       fields: { title: 'For {tier_select} members', body_text: 'Turn on our e-mail in your profile: {earn_select}.' },
     },
-    {
-      slug: 'spring-list',
-      status: 'draft',
-      fields: { title: 'The terraces are open', body_text: 'They have tables outside again. Look for them in the search.' },
-    },
   ],
 } as const satisfies ContentFile<'popup'>

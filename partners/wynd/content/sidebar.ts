@@ -8,6 +8,7 @@ export default {
       status: 'published',
       fields: {
         page_text: [
+          { type: 'title', fields: { text_mobile: 'What a meal earns' } },
           { type: 'text', fields: { text_mobile: '{earn_basic}, when you join' } },
           { type: 'text', fields: { text_mobile: '{earn_select}, once you turn on our e-mail' } },
           { type: 'text', fields: { text_mobile: '{earn_vip}, from the {vip_dine} meal' } },

@@ -15,9 +15,11 @@ export interface LoadOptions {
   readonly headers?: (path: string) => Readonly<Record<string, string>>
   readonly connections: number
   readonly seconds: number
+  /** Whether the paths lead to no page, and each response must be of the kind 4xx. */
+  readonly isNotFound?: boolean
 }
 
-/** Sends GETs over keep-alive connections to the paths in turn. Throws if any response is not a success, because a rate of errors is meaningless. */
+/** Sends GETs over keep-alive connections to the paths in turn. Throws if any response is not the expected one, because a rate of errors is meaningless. */
 export async function load(options: LoadOptions): Promise<Load> {
   const result = await autocannon({
     url: options.url,
@@ -29,8 +31,10 @@ export async function load(options: LoadOptions): Promise<Load> {
       setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...options.headers?.(path) } }),
     })),
   })
-  if (result.errors > 0 || result.non2xx > 0) {
-    throw new Error(`${options.url}: ${result.errors} errors and ${result.non2xx} refusals under load`)
+  const expected = options.isNotFound === true ? result['4xx'] : result['2xx']
+  const others = result['1xx'] + result['2xx'] + result['3xx'] + result['4xx'] + result['5xx'] - expected
+  if (result.errors > 0 || others > 0) {
+    throw new Error(`${options.url}: ${result.errors} errors and ${others} refusals under load`)
   }
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }

@@ -29,7 +29,7 @@ export async function benchPages({ partner, path, runs, say }: PagesOptions): Pr
   const react = await startReact(await freePort())
   const address = site.origin + path
   const name = path === '/' ? 'home' : path
-  const html = (await get(address)).body
+  const { body: html, status } = await get(address)
   const saved = await serveSavedPage(withoutScripts(html.toString('utf8')), site.origin, new URL(address).hostname)
   const pages = { page: address, saved: `${saved.origin}/`, next: `${next.origin}/`, react: `${react.origin}/` }
   try {
@@ -44,7 +44,14 @@ export async function benchPages({ partner, path, runs, say }: PagesOptions): Pr
         unit: '',
       })),
     )
-    const cached = await load({ url: site.web, paths: [path], headers: () => ({ 'accept-encoding': 'br' }), connections: 32, seconds: 8 })
+    const cached = await load({
+      url: site.web,
+      paths: [path],
+      headers: () => ({ 'accept-encoding': 'br' }),
+      connections: 32,
+      seconds: 8,
+      isNotFound: status === 404,
+    })
     const savedRate = await load({
       url: `http://127.0.0.1:${new URL(saved.origin).port}`,
       paths: ['/'],

@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
   tooltip_copy: 'Details',
   main_column: 'Main column',
   side_column: 'Side column',
+  unlisted: 'Only at its address, in no list of offers',
   browser_title: 'Title in the browser',
   is_enabled: 'Shown',
   page_text: 'Page',

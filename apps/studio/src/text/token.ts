@@ -16,7 +16,7 @@ const MEANINGS: Readonly<Record<Placeholder, string>> = {
   earn_select: 'Select rate',
   earn_vip: 'VIP rate',
   earn_best: 'the best rate of the program',
-  earn_mine: 'the reader’s own rate',
+  earn_mine: 'the reader’s own rate; “up to” the best for visitors',
   CurrentEarningShort0: 'short text of the Basic rate',
   CurrentEarningShort1: 'short text for members who are not activated',
   CurrentEarningShort2: 'short text of the Select rate',

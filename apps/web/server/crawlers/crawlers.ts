@@ -7,6 +7,7 @@ import { contentCall } from '@dining/api-client/client'
 import { readContentSet } from '@dining/copy-engine/content'
 import type { Partner } from '@dining/partner-kit'
 
+import { listedOf } from '../../src/earn/earn-entry.ts'
 import type { ServerCalls } from '../server-calls.ts'
 import { robotsTxt } from './robots.ts'
 import { pagesSitemap, partAt, restaurantParts, restaurantsSitemap, sitemapIndex, type SitemapPart } from './sitemap.ts'
@@ -75,7 +76,7 @@ export function createCrawlers({
       content.call('getFeatureFlags', {}),
     ])
     if (!entries.ok || !flags.ok) return null
-    const contentPaths = readContentSet('earn_details', entries.value).entries.map(({ fields }) => fields.url)
+    const contentPaths = listedOf(readContentSet('earn_details', entries.value).entries).map(({ fields }) => fields.url)
     const isDiscoverShown = flags.value.partnerFeatureFlags['discoverPage'] === true
     return keep('pages', pagesSitemap(partner, origin, { contentPaths, isDiscoverShown }))
   }

@@ -4,9 +4,9 @@ import type { MerchantDetail } from '@dining/contract'
 import { addressOf, home, isPathOf, pagesOf, PAGES, search, type Page } from '@dining/domain/pages'
 import type { Partner } from '@dining/partner-kit'
 
-import { CONTENT_PATHS } from '../../src/app/content.ts'
 import type { PageMeta } from '../../src/app/meta.ts'
 import type { PageState } from '../../src/app/page-state.ts'
+import { entryAt, type EarnEntry } from '../../src/earn/earn-entry.ts'
 import { SIZE } from '../../link-picture/kit.ts'
 import { escapeHtml, escapeJson } from '../document.ts'
 import { merchantPicturePath, SITE_PICTURE_PATH } from '../link-pictures/link-pictures.ts'
@@ -21,6 +21,9 @@ export interface PageHead {
   /** The element with its data. */
   readonly data: string
 }
+
+/** Key of the entries of content pages. */
+const EARN_DETAILS = JSON.stringify(['getContent', 'earn_details'])
 
 /** A page about which nothing is described: of one visitor, or an error. */
 export const NO_HEAD: PageHead = { isListed: false, tags: '', data: '' }
@@ -51,8 +54,7 @@ export function pageHead({ partner, url, status, meta, queries, hasPictures }: S
   if (status !== 200 || !page || (page.cache !== 'shared' && page.hasPreview !== true)) return NO_HEAD
   const merchant = page.path === PAGES.merchant.path || page.path === PAGES.order.path ? merchantOf(queries) : null
   const listed = url.origin + listedPath(partner, page, url.pathname)
-  // A named offer without an entry has nothing that a search engine could list (EARN-05).
-  const isDescribed = page.isContent !== true || contentPathsOf(queries)?.includes(url.pathname) !== false
+  const isDescribed = page.isContent !== true || hasListedEntry(queries, url.pathname)
   const canBeListed = url.search === '' && page.isUnlisted !== true && isDescribed
   const described = canBeListed ? describe(partner, page, url, merchant, meta) : []
   return {
@@ -71,11 +73,13 @@ export function listedPath({ features }: Partner, page: Page, pathname: string):
   return page.listedAs ?? pathname
 }
 
-/** Addresses of content entries, which every page has. */
-function contentPathsOf(queries: Shown['queries']): readonly string[] | undefined {
-  const found = queries.find(({ key }) => JSON.stringify(key) === JSON.stringify(CONTENT_PATHS))
-  // The shell's loader put them there.
-  return found?.data as readonly string[] | undefined
+/** Whether a content page has an entry that is listed: a named offer without one has nothing that a search engine could list (EARN-05). */
+function hasListedEntry(queries: Shown['queries'], path: string): boolean {
+  const found = queries.find(({ key }) => JSON.stringify(key) === EARN_DETAILS)
+  // The page's own loader put them there.
+  const entries = found?.data as readonly EarnEntry[] | undefined
+  const entry = entryAt(entries, path)
+  return entry !== undefined && !entry.fields.unlisted
 }
 
 function merchantOf(queries: Shown['queries']): MerchantDetail | null {

@@ -27,6 +27,8 @@ export const banner = style({
   maxWidth: '32em',
   fontSize: size[3],
   lineHeight: 1.45,
+  // Beside it are the table or the picture.
+  '@media': { [from('desktop')]: { maxWidth: 'min(25em,46%)' } },
 })
 export const columns = style({
   display: 'grid',

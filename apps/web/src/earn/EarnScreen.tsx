@@ -11,7 +11,7 @@ import { useContent } from '../app/content.ts'
 import { island } from '../app/island.tsx'
 import { BannerPicture } from '../content/BannerPicture.tsx'
 import { ContentItems } from '../content/ContentItems.tsx'
-import { belowTitle, titleOf, type EarnEntry } from './earn-entry.ts'
+import { belowTitle, listedOf, titleOf, type EarnEntry } from './earn-entry.ts'
 import * as css from './EarnScreen.css.ts'
 
 /** Its code is not in the first load of a page: only the visitors of some pages see it. None on a site without members (ROUTE-43). */
@@ -99,7 +99,7 @@ function EmailCapture({ fields }: { readonly fields: EarnEntry['fields'] }) {
 /** Links to the partner's other offers. @param props.slug of the entry that the page describes */
 export function OtherOffers({ slug: shown }: { readonly slug?: string }) {
   const copy = useCopy()
-  const others = useContent('earn_details').filter(({ slug }) => slug !== shown)
+  const others = listedOf(useContent('earn_details')).filter(({ slug }) => slug !== shown)
   if (others.length === 0) return null
   return (
     <nav className={css.others} aria-labelledby="more-offers">

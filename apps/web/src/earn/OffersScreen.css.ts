@@ -1,4 +1,4 @@
-import { size, space, vars } from '@dining/ui/style'
+import { from, size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 import { bannersStyle } from '../content/earn-banners-style.ts'
@@ -18,6 +18,17 @@ export const card = style({
   textDecoration: 'none',
   boxShadow: `0 1px 2px ${vars.shadow.soft}`,
 })
+/**
+ * Three cards in a row, on a wide screen; a last row of one or two is not left half empty: its two cards, or the last four, share rows of two,
+ * with the picture beside the text.
+ */
+export const list = style({
+  '@media': { [from('desktop')]: { gridTemplateColumns: 'repeat(6,minmax(0,1fr))' } },
+})
+const pairs = [2, 4].map((left) => `:nth-child(3n+1):nth-last-child(${left})`).join()
+const inPair = `:is(${pairs},:is(${pairs})~li,:only-child)`
+globalStyle(`${list}>li`, { '@media': { [from('desktop')]: { gridColumn: 'span 2' } } })
+globalStyle(`${list}>li${inPair}`, { '@media': { [from('desktop')]: { gridColumn: 'span 3' } } })
 /** Shown above the text, which comes first in reading order. */
 export const cardScene = style({ gridRow: 1 })
 export const cardText = style({
@@ -27,6 +38,11 @@ export const cardText = style({
   gap: space[3],
   padding: space[5],
 })
+globalStyle(`${list}>li${inPair}>a`, {
+  '@media': { [from('desktop')]: { gridTemplateColumns: '42% minmax(0,1fr)', gridTemplateRows: 'minmax(220px,auto)' } },
+})
+globalStyle(`${list}>li${inPair} ${cardScene}`, { '@media': { [from('desktop')]: { aspectRatio: 'auto', height: '100%' } } })
+globalStyle(`${list}>li${inPair} ${cardText}`, { '@media': { [from('desktop')]: { gridRow: 1, gridColumn: 2 } } })
 globalStyle(`${cardText} h2`, { fontSize: size[4], textWrap: 'balance' })
 globalStyle(`${cardText} p`, {
   display: '-webkit-box',

@@ -7,14 +7,14 @@ import { content, section } from '@dining/ui/layout'
 
 import { useContent, useEarnCopy } from '../app/content.ts'
 import { EarnBanners } from '../content/EarnBanners.tsx'
-import { introductionOf, titleOf, type EarnEntry } from './earn-entry.ts'
+import { introductionOf, listedOf, titleOf, type EarnEntry } from './earn-entry.ts'
 import * as css from './OffersScreen.css.ts'
 
 /** The partner's banners, and its offers, each with a link to its page, or that there are none (EARN-01, EARN-02, CONTENT-14). */
 export function OffersScreen() {
   const copy = useCopy()
   const { id } = usePartner().program
-  const offers = useContent('earn_details')
+  const offers = listedOf(useContent('earn_details'))
   const banner = useEarnCopy()
   // A banner with a button of its own is directly below.
   const hasButton = banner.some(({ type }) => type === 'button')
@@ -29,7 +29,7 @@ export function OffersScreen() {
         {offers.length === 0 ? (
           <EmptyState title={copy.headline(earn.none)} tagline={copy.say(earn.noneText)} action={search} />
         ) : (
-          <CardGrid>
+          <CardGrid className={css.list}>
             {offers.map((offer, index) => (
               <li key={offer.slug}>
                 <OfferCard offer={offer} index={index} />

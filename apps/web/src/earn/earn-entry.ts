@@ -8,6 +8,9 @@ const isText = (item: Item): item is Worded => item.type === 'text'
 /** The entry whose url is this path (EARN-03). */
 export const entryAt = (entries: readonly EarnEntry[] | undefined, path: string) => entries?.find(({ fields }) => fields.url === path)
 
+/** The entries that lists of offers and search engines show. */
+export const listedOf = (entries: readonly EarnEntry[]) => entries.filter(({ fields }) => !fields.unlisted)
+
 /** The headline of an entry: its first title, else the first part of its browser title. */
 export function titleOf({ slug, fields }: EarnEntry): string {
   const title = fields.banner_text.find((item): item is Worded => item.type === 'title')

@@ -135,6 +135,8 @@ const schemas = {
   earn_details: v.object({
     ...pageBanner,
     url: addressSchema, // CONTENT-28
+    /** Only at its address: in no list of offers, and for no search engine. */
+    unlisted: v.exactOptional(switchSchema, false),
     banner_text: v.exactOptional(itemsSchema, []),
     browser_title: v.exactOptional(textSchema, ''),
     disclaimer: v.exactOptional(textSchema, ''),

@@ -32,7 +32,7 @@ function draw(node: ReactNode, visitor = ANONYMOUS): string {
 describe('words in React', () => {
   it('renders links with the app’s component and ® raised', () => {
     expect(draw(<Say text={t.join} />)).toBe(
-      '<a href="/join" data-to="page">Join AeroClub<sup>®</sup> Dining</a> and earn 5 points per $1.',
+      '<a href="/join" data-to="page">Join AeroClub<sup>®</sup> Dining</a> and earn up to 5 points per $1.',
     )
   })
 

@@ -13,7 +13,7 @@ export const empty = part({
   textAlign: 'center',
 })
 partGlobal(`.${empty}>:is(h1,h2,h3)`, { fontSize: size[4], overflowWrap: 'anywhere' })
-partGlobal(`.${empty}>p`, { maxWidth: '46ch', color: vars.text.quiet, textWrap: 'pretty' })
+partGlobal(`.${empty}>p`, { maxWidth: '46ch', color: vars.text.quiet, textWrap: 'balance' })
 export const scene = part({ width: 'min(300px,100%)', borderRadius: vars.radius.panel, marginBottom: '8px' })
 export const actions = part({
   display: 'flex',

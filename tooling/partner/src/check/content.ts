@@ -51,11 +51,11 @@ function unshownPopups({ features, program }: Partner, content: readonly Content
   const shown = [...(hasMembers ? Object.values(UNLOCK_POPUPS) : []), features.generalModalType].filter(Boolean)
   const entries = content.flatMap((file) => (file.set === 'popup' ? file.entries : []))
   return entries
-    .filter(({ slug, status }) => status === 'published' && !shown.some((one) => one === slug))
+    .filter(({ slug }) => !shown.some((one) => one === slug))
     .map(({ slug }) => ({
       location: `content popup: ${slug}`,
       problem: 'no page shows it',
-      remedy: `Leave it a draft. Popups that are shown: ${shown.join(', ') || 'none'}.`,
+      remedy: `Remove it. Popups that are shown: ${shown.join(', ') || 'none'}.`,
     }))
 }
 

@@ -60,7 +60,12 @@ describe('one issue each, with its location and remedy', () => {
       'content earn_banner: ten',
       'Write the code of the bonus.',
     ],
-    ['content/popup.ts', (text) => text.replace('unlock_select', 'hello'), 'content popup: hello', 'Leave it a draft'],
+    [
+      'content/popup.ts',
+      (text) => text.replace(/unlock_select(',\s+status: ')published/, 'hello$1draft'),
+      'content popup: hello',
+      'Remove it',
+    ],
     // Pages.
     ['routes.ts', (text) => text.replace("'/search': {", "'/serch': {"), 'routes["/search"]', 'Add them in routes.ts.'],
     ['routes.ts', (text) => text.replace("'/search': {", "'/serch': {"), 'routes["/serch"]', 'Remove it'],
