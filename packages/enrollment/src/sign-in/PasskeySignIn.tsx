@@ -52,8 +52,8 @@ export function PasskeySignIn({ rememberMe, onSignedIn }: PasskeySignInProps) {
         </Banner>
       )}
       <p>
-        <Button type="button" kind="quiet" busy={isBusy} busyLabel={copy.say(passkey.signingIn)} onClick={press}>
-          {copy.action(passkey.signIn)}
+        <Button type="button" kind="quiet" busy={isBusy} busyLabel={copy.say(passkey.waiting)} onClick={press}>
+          {copy.action(passkey.use)}
         </Button>
       </p>
     </div>

@@ -69,7 +69,7 @@ function Proof({ email, onEnd }: Omit<ReauthenticationDialogProps, 'open'>) {
           <Button type="submit" busy={form.submitting} busyLabel={copy.say(texts.confirming)}>
             {copy.action(texts.confirm)}
           </Button>
-          <Button type="button" kind="quiet" busy={isBusy} busyLabel={copy.say(passkey.signingIn)} onClick={confirm}>
+          <Button type="button" kind="quiet" busy={isBusy} busyLabel={copy.say(passkey.waiting)} onClick={confirm}>
             {copy.action(passkey.use)}
           </Button>
           <TextButton onClick={() => onEnd(false)}>{copy.say(texts.cancel)}</TextButton>
