@@ -31,10 +31,11 @@ it('asks for the password before a card is removed when the sign-in is a while a
   const { sent, left } = await openPage(screen, { cards, provedMinutesAgo: REAUTHENTICATION_MINUTES })
   await pressDelete()
   await expect.element(dialog).toBeVisible()
+  await expect.element(password).toHaveFocus()
   await password.fill('wrong-words-1')
   await dialog.getByRole('button', { name: 'CONFIRM' }).click()
   // The error is at its field, and the session has not ended.
-  await expect.element(password).toHaveAccessibleDescription(/Invalid user name or password/)
+  await expect.element(password).toHaveAccessibleDescription(/This is not your password/)
   expect(left).toEqual([])
   await password.fill(PASSWORD)
   await dialog.getByRole('button', { name: 'CONFIRM' }).click()

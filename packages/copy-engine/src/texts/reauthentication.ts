@@ -5,6 +5,7 @@ export const reauthentication = texts('reauthentication', {
   title: 'Confirm that it is you',
   lead: 'You signed in a while ago. Enter your password, and we go on with what you were doing.',
   password: 'Password',
+  wrong: 'This is not your password.',
   confirm: 'Confirm',
   confirming: 'Confirming…',
   cancel: 'Cancel',

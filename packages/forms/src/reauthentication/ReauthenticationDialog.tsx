@@ -6,11 +6,12 @@ import { reauthentication as texts } from '@dining/copy-engine/texts/reauthentic
 import { cutPassword } from '@dining/domain'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { Banner, Button, Dialog, FormActions, PasswordField, TextButton } from '@dining/ui'
-import { useState } from 'react'
+import { stack } from '@dining/ui/layout'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Message } from '../field-spec.ts'
 import { FormFrame } from '../FormFrame.tsx'
-import { credentialRefusal, PASSWORD_MESSAGES } from '../password/credential-refusal.ts'
+import { credentialRefusal } from '../password/credential-refusal.ts'
 import { DONE, messageOfError } from '../submit-outcome.ts'
 import { usePasswordWords } from '../use-password-words.ts'
 import { useSiteForm } from '../use-site-form.tsx'
@@ -38,9 +39,15 @@ function Proof({ email, onEnd }: Omit<ReauthenticationDialogProps, 'open'>) {
   const api = useApi()
   const words = usePasswordWords()
   const { message, isBusy, confirm } = usePasskeyProof(onEnd)
+  const box = useRef<HTMLDivElement>(null)
+  // A dialog that opens puts the focus on its first control, which closes it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => box.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   const form = useSiteForm({
-    fields: { password: { kind: 'secret', label: copy.say(texts.password), required: true, messages: PASSWORD_MESSAGES } },
+    fields: { password: { kind: 'secret', label: copy.say(texts.password), required: true, messages: { 'wrong-format': texts.wrong } } },
     async submit({ password }) {
       const confirmed = await api.call('confirmIdentity', { body: { kind: 'password', password: cutPassword(password) } })
       if (confirmed.ok) {
@@ -54,7 +61,7 @@ function Proof({ email, onEnd }: Omit<ReauthenticationDialogProps, 'open'>) {
   })
 
   return (
-    <>
+    <div ref={box} className={stack}>
       <p>{copy.say(texts.lead)}</p>
       {message && (
         <Banner type="error">
@@ -75,7 +82,7 @@ function Proof({ email, onEnd }: Omit<ReauthenticationDialogProps, 'open'>) {
           <TextButton onClick={() => onEnd(false)}>{copy.say(texts.cancel)}</TextButton>
         </FormActions>
       </FormFrame>
-    </>
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ export async function up(db: Kysely<never>): Promise<void> {
      rp_id text not null,
      public_key text not null,
      counter bigint not null,
-     transports text[] not null,
+     transports text[] not null default '{}',
      name text not null,
      created_at timestamptz not null,
      last_used_at timestamptz,
