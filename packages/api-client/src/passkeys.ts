@@ -20,7 +20,7 @@ async function inBrowser<T>(run: () => Promise<T>): Promise<Result<T, PasskeyErr
 }
 
 /** Asks the browser for a passkey of this site. @returns the body that proves it to the API */
-async function usePasskey(api: ApiClient) {
+async function askForPasskey(api: ApiClient) {
   const options = await api.call('startPasskeyUse', {})
   if (!options.ok) return options
   const used = await inBrowser(() => startAuthentication({ optionsJSON: options.value }))
@@ -32,13 +32,13 @@ async function usePasskey(api: ApiClient) {
 
 /** Signs in with a passkey that the visitor chooses in a dialog of the browser. */
 export async function signInWithPasskey(api: ApiClient, rememberMe: boolean): Promise<Result<AnswerOf<'signInWithPasskey'>, PasskeyError>> {
-  const used = await usePasskey(api)
+  const used = await askForPasskey(api)
   return used.ok ? api.call('signInWithPasskey', { body: { ...used.value, rememberMe } }) : used
 }
 
 /** Proves again who the member is, with a passkey. */
 export async function confirmWithPasskey(api: ApiClient): Promise<Result<AnswerOf<'confirmIdentity'>, PasskeyError>> {
-  const used = await usePasskey(api)
+  const used = await askForPasskey(api)
   return used.ok ? api.call('confirmIdentity', { body: { kind: 'passkey', ...used.value } }) : used
 }
 

@@ -1,4 +1,5 @@
 import { useApi } from '@dining/api-client'
+import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { passkey } from '@dining/copy-engine/texts/passkey'
@@ -70,7 +71,7 @@ function Proof({ email, onEnd }: Omit<ReauthenticationDialogProps, 'open'>) {
       )}
       <FormFrame form={form} label={copy.say(texts.title)}>
         {/* Password managers find the password by this name. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden aria-hidden />
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden aria-label={copy.say(enrollment.email)} />
         <PasswordField {...form.field('password')} autoComplete="current-password" words={words} />
         <FormActions>
           <Button type="submit" busy={form.submitting} busyLabel={copy.say(texts.confirming)}>

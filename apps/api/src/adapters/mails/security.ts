@@ -98,7 +98,9 @@ function valuesOf(event: SecurityEvent): Readonly<Record<string, string | number
     case 'passkey-added':
     case 'passkey-removed':
       return event.name === '' ? {} : { name: event.name }
-    default:
+    case 'password-changed':
+    case 'email-changed':
+    case 'sessions-ended':
       return {}
   }
 }

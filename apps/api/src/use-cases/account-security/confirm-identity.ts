@@ -13,7 +13,7 @@ import { checkPassword, NOT_COMPARED } from '../check-password.ts'
 import type { Failure } from '../failure.ts'
 import { confirmedUntil, type Session } from '../session.ts'
 import type { PasskeyBrowser } from './passkey-challenge.ts'
-import { usePasskey } from './use-passkey.ts'
+import { acceptPasskey } from './use-passkey.ts'
 
 type ConfirmDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'hashQueue' | 'settings'>
 type Own = Pick<Session, 'idHash' | 'memberId'>
@@ -52,7 +52,7 @@ async function confirmByPasskey(
   const partnerId = partner.program.id
   const at = deps.clock()
   return deps.store.tenant(partnerId, async (tx) => {
-    const member = await usePasskey(tx, deps, partner, browser, proof)
+    const member = await acceptPasskey(tx, deps, partner, browser, proof)
     if (member?.id !== memberId) {
       await recordAudit(tx, partnerId, { kind: 'identity-refused', memberId, at, detail: { by: 'passkey' } })
       return fail({ kind: 'passkey-refused' })

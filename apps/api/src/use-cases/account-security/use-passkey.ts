@@ -37,7 +37,7 @@ export async function startPasskeyUse(
  * Checks the use of a passkey and counts it. The challenge ends in any case.
  * @returns the passkey's member, locked; null if a check fails
  */
-export async function usePasskey(
+export async function acceptPasskey(
   tx: Tx,
   deps: PasskeyDeps,
   partner: Partner,
@@ -83,7 +83,7 @@ export async function signInWithPasskey(
   const result = await deps.store.tenant(
     partnerId,
     async (tx): Promise<Result<SignedIn, Failure<'passkey-refused' | 'email-update-required'>>> => {
-      const member = await usePasskey(tx, deps, partner, browser, given)
+      const member = await acceptPasskey(tx, deps, partner, browser, given)
       if (!member) {
         await recordAudit(tx, partnerId, { kind: 'sign-in-refused', memberId: null, at: now, detail: { problem: 'passkey' } })
         return fail({ kind: 'passkey-refused' })

@@ -103,7 +103,14 @@ export function composeContent(sender: Sender, content: MailContent): MailMessag
     case 'reservation-cancelled':
     case 'reservation-reminder':
       return reservationMail(sender, content)
-    default:
+    case 'password-changed':
+    case 'email-changed':
+    case 'card-removed':
+    case 'card-added':
+    case 'new-device':
+    case 'sessions-ended':
+    case 'passkey-added':
+    case 'passkey-removed':
       return securityMail(sender, content)
   }
 }
