@@ -8,6 +8,7 @@ import { mount, mountUnknown } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { runCall } from './http/pipeline.ts'
 import { mountReads } from './http/reads.ts'
+import { accountSecurityRoutes } from './http/resources/account-security/routes.ts'
 import { bonusRoutes } from './http/resources/bonuses/routes.ts'
 import { cardRoutes } from './http/resources/cards/routes.ts'
 import { contentRoutes } from './http/resources/content/routes.ts'
@@ -59,6 +60,7 @@ function collect(deps: ApiDeps): Api {
   favoriteRoutes(api)
   shortlistRoutes(api)
   sessionRoutes(api)
+  accountSecurityRoutes(api)
   transactionRoutes(api)
   statementCreditRoutes(api)
   reservationRoutes(api)

@@ -10,6 +10,9 @@ async function mailsTo(address: string) {
   return v.parse(mailsSchema, await answer.json())
 }
 
+/** The subjects of the mails to an address so far, newest first. */
+export const mailSubjects = async (address: string): Promise<readonly string[]> => (await mailsTo(address)).map(({ subject }) => subject)
+
 /** The codes that were mailed to an address so far, newest first. */
 export async function mailedCodes(address: string): Promise<readonly string[]> {
   return (await mailsTo(address)).flatMap(({ text }) => /^[A-Z2-9]{8}$/m.exec(text) ?? [])

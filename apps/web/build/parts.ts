@@ -44,7 +44,8 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'forms',
     pathOf(
-      'packages/forms/src',
+      // New passwords are for pages of enrollment, and the question who a member is loads when it is asked.
+      'packages/forms/src/(?!password/|reauthentication/)',
       `${UI}/forms/(?:Checkbox|FormGrid|NumberField|PasswordField|PhoneField|phone-format|Select|ZipField)`,
       'packages/domain/src/(?:email|profile)\\.',
     ),
@@ -94,11 +95,21 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'account',
-    pathOf('packages/account/src', `${UI}/page/Tabs`, `${UI}/earn/(?:CardLogo|LinkedCard|StatusRow)`, `${TEXTS}/(?:account|activity)`),
+    pathOf(
+      'packages/account/src/(?!security/)',
+      `${UI}/page/Tabs`,
+      `${UI}/earn/(?:CardLogo|LinkedCard|StatusRow)`,
+      `${TEXTS}/(?:account|activity)`,
+    ),
   ],
   [
     'enrollment',
-    pathOf('packages/enrollment/src', `${UI}/page/Progress`, `${TEXTS}/(?:activation|enrollment|recovery)`, `${WEB}/app/member`),
+    pathOf(
+      'packages/(?:enrollment/src|forms/src/password)/',
+      `${UI}/page/Progress`,
+      `${TEXTS}/(?:activation|enrollment|passkey|recovery)`,
+      `${WEB}/app/member`,
+    ),
   ],
   ['failure', pathOf(`${WEB}/app/(?:NotFound|ServerError)`)],
 ]

@@ -149,11 +149,15 @@ const isProblem = (answer: Result<unknown, ApiError>, code: ErrorCode): boolean 
 /** The client of our API: a function for each call of the contract's table. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const call = createCaller(options)
-  /** The endpoints of shortlists load with the first call to one: few visits make any. Without a connection they cannot. */
+  /** The endpoints of shortlists and of an account's security load with the first call to one: few visits make any. Without a connection they cannot. */
   async function callLater(name: CallName, parts: Call<Endpoint>, more?: CallOptions): Promise<Result<unknown, ApiError>> {
-    const loaded = await import('@dining/contract/shortlist').catch(() => undefined)
+    const loaded = await Promise.all([
+      import('@dining/contract/shortlist'),
+      HAS_ENROLLMENT ? import('@dining/contract/account-security') : undefined,
+    ]).catch(() => undefined)
     if (!loaded) return fail({ kind: 'network' })
-    const later: Readonly<Partial<Record<CallName, Endpoint>>> = loaded.shortlistEndpoints
+    const [shortlist, security] = loaded
+    const later: Readonly<Partial<Record<CallName, Endpoint>>> = { ...shortlist.shortlistEndpoints, ...security?.securityEndpoints }
     const endpoint = later[name]
     if (endpoint === undefined) throw new Error(`The call ${name} belongs to members, and this site has none`)
     return call(endpoint, parts, more)

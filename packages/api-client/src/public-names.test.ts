@@ -9,6 +9,7 @@ it('exports exactly these names', () => {
     'ApiProvider',
     'TOKEN_RETRIES',
     'TOKEN_TIMEOUT_MS',
+    'answerReauthentication',
     'createTokenKeeper',
     'isNotFound',
     'isUnauthorized',
@@ -18,6 +19,7 @@ it('exports exactly these names', () => {
     'useApi',
     'useFlag',
     'useFlags',
+    'withReauthentication',
   ])
 })
 

@@ -33,6 +33,8 @@ export const knownMemberQuery = (client: ApiClient, publicId: string) => queryOf
 export const dineSummaryQuery = (client: ApiClient) => queryOf(client, 'getDineSummary', {})
 
 /** Always read again: another device may have signed in or out. */
+export const passkeysQuery = (client: ApiClient) => ({ ...queryOf(client, 'getPasskeys', {}), staleTime: 0 })
+
 export const openSessionsQuery = (client: ApiClient) => ({ ...queryOf(client, 'getOpenSessions', {}), staleTime: 0 })
 
 /** CARD-11 */

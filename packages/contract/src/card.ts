@@ -181,5 +181,6 @@ export const deleteCard = endpoint('deleteCard', {
   // `true` is the specification's answer (CARD-15), and that of a server without `withOutcome`.
   answer: v.union([v.literal(true), v.object({ closed: v.boolean() })]),
   session: 'required',
-  errors: ['not-found'],
+  reauthenticated: true,
+  errors: ['not-found', 'reauthentication-required'],
 })

@@ -18,6 +18,7 @@ export type CaptchaNeed = 'each-submit' | 'after-first-submit'
  * - `signed`: another service makes the call, and a signature in the body authenticates it
  * - `keepalive`: the call outlives the page that makes it
  * - `captcha`: the submits of the call's form that carry a captcha's token: each one, or those after the first (FORM-18, FORM-19)
+ * - `reauthenticated`: a member with a password must have proved who they are within REAUTHENTICATION_MINUTES
  * - `redirects`: a browser navigates there; the answer is the address of the redirect, and a refusal is a page
  * - `errors`: the codes that a caller must handle, in addition to those that any call can return
  */
@@ -39,6 +40,7 @@ export interface Endpoint<
   readonly answer: Answer
   readonly session: Session
   readonly token: boolean
+  readonly reauthenticated: boolean
   readonly redirects: boolean
   readonly anyBody: boolean
   readonly form: boolean
@@ -58,6 +60,7 @@ interface Description<P, Q, B, A, S> {
   answer: A
   session?: S
   token?: boolean
+  reauthenticated?: boolean
   redirects?: boolean
   anyBody?: boolean
   form?: boolean
@@ -88,6 +91,7 @@ export function endpoint<
     answer: d.answer,
     session: d.session ?? ('none' as S),
     token: d.token ?? d.method !== 'GET',
+    reauthenticated: d.reauthenticated ?? false,
     redirects: d.redirects ?? false,
     anyBody: d.anyBody ?? false,
     form: d.form ?? false,

@@ -1,5 +1,6 @@
+import { securityEndpoints } from './account-security.ts'
 import { memberEndpoints } from './member-endpoints.ts'
 import { shortlistEndpoints } from './shortlist.ts'
 
 /** Every call of the API. Its routes, its client and its OpenAPI document are made from this table. */
-export const endpoints = { ...memberEndpoints, ...shortlistEndpoints } as const
+export const endpoints = { ...memberEndpoints, ...shortlistEndpoints, ...securityEndpoints } as const

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { emailSchema } from './email.ts'
 import { endpoint } from './endpoint.ts'
 
-const newPasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH))
+/** The length of a new password; whether it is easy to guess is checked by the API. */
+export const newPasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH))
 
 /** Step 1 of joining (ENROLL-08, ENROLL-09). The rules of the form are in the use case, so that each error reaches its field. */
 const signUpSchema = v.object({
@@ -26,7 +27,7 @@ const signUpSchema = v.object({
 export type SignUpRequest = v.InferOutput<typeof signUpSchema>
 
 /** The answer of sign-in and sign-up; the token belongs to the new session (decisions.md CSRF-01). */
-const sessionStartedSchema = v.object({
+export const sessionStartedSchema = v.object({
   publicId: v.string(),
   memberType: v.string(),
   csrfToken: v.string(),

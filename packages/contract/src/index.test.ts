@@ -50,6 +50,7 @@ it('exports exactly these names', () => {
       "registerLoadedRequestSchema",
       "releaseAnswerSchema",
       "releaseRequestSchema",
+      "securityEndpoints",
       "shortlistEndpoints",
       "signInProblemPath",
       "solvedWorkSchema",

@@ -50,6 +50,7 @@ export { ERROR_CODES, FIELD_CODES, problemSchema, type ErrorCode, type FieldCode
 export { FLAG_STATES_PATH, flagStatesSchema, type FlagState } from './flag-states.ts'
 export { MAX_READS, READS_PATH, readsSchema } from './reads.ts'
 export { type Reservation, type ReservationAvailability, type ReservationOutcome, type ReservationSlot } from './reservation.ts'
+export { securityEndpoints, type Passkey, type PasskeyAssertion } from './account-security.ts'
 export { shortlistEndpoints, type Shortlist } from './shortlist.ts'
 export { SIGN_IN_PROBLEMS, signInProblemPath, type SignInProblem } from './sign-in-problem.ts'
 export { redirectSchema } from './single-sign-on.ts'

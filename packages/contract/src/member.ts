@@ -113,7 +113,8 @@ export const updateMember = endpoint('updateMember', {
   body: profileSchema,
   answer: memberSchema,
   session: 'required',
-  errors: ['validation-failed'],
+  // Only another phone number must be confirmed, so the use case decides.
+  errors: ['validation-failed', 'reauthentication-required'],
 })
 
 export const unsubscribe = endpoint('unsubscribe', {

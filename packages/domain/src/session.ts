@@ -13,6 +13,15 @@ export const FAILURES_TO_LOCK = 5
 /** Minutes for which a mailed recovery code is valid (AUTH-14). */
 export const RECOVERY_MINUTES = 15
 
+/** Minutes after a member has proved who they are in which a sensitive change does not ask again. */
+export const REAUTHENTICATION_MINUTES = 5
+/** Passkeys that a member can have: one for each device, and some in reserve. */
+export const MAX_PASSKEYS = 10
+/** Characters of the name that a member gives a passkey. */
+export const PASSKEY_NAME_MAX_LENGTH = 40
+/** Minutes in which a browser answers the challenge for a passkey: people look for their phone or security key. */
+export const PASSKEY_CHALLENGE_MINUTES = 5
+
 /** Id of the mode in which the partner's administration tool shows the site as a member sees it (EMULATION-01). */
 export const EMULATION_MODE = 'radmin-emulation'
 /** Milliseconds after which an emulation ends, however much it is used. */

@@ -48,11 +48,15 @@ const importCounts = v.record(text, count)
  */
 export const AUDIT_EVENTS = {
   // Members
-  'signed-in': event({ remembered: v.boolean() }),
+  'signed-in': event({ remembered: v.boolean(), by: v.optional(v.literal('passkey')) }),
   'sign-in-refused': event({ problem: v.optional(text) }),
   'account-locked': event({}),
   'signed-out': event({}),
   'sessions-ended': event({ ended: count }),
+  'identity-confirmed': event({ by: v.picklist(['password', 'passkey']) }),
+  'identity-refused': event({ by: v.picklist(['password', 'passkey']) }),
+  'passkey-added': event({}),
+  'passkey-removed': event({}),
   'signed-up': event({}, membership),
   activated: event({}, { tierLevel: count }),
   'profile-changed': event({ fields: list }, { smsOptIn: v.boolean(), emailOptIn: v.boolean(), tierLevel: count }),

@@ -14,6 +14,8 @@ export const COOKIES = {
   preSession: '__Host-pre',
   /** Token of a preview link; the web servers set it. */
   preview: PREVIEW_COOKIE,
+  /** Identifies the browser, so that a sign-in with another one is noticed; HttpOnly. */
+  device: '__Host-device',
   /** When the session ends, in milliseconds since 1970; for the page's own warning (SESSION-11). */
   sessionExpiry: 'session_expiry',
   /** SESSION-20; read by the page. */

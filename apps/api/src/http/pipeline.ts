@@ -12,7 +12,7 @@ import { checkCaptcha } from '../use-cases/check-captcha.ts'
 import { recordReads, recordViews } from '../use-cases/emulation/record-views.ts'
 import { emailKey } from '../use-cases/email-key.ts'
 import type { Tx } from '../store/tables.ts'
-import { findSession, type Session } from '../use-cases/session.ts'
+import { findSession, mayChangeSensitive, type Session } from '../use-cases/session.ts'
 import { isValidToken } from './anti-forgery.ts'
 import { addressKeys } from './address-keys.ts'
 import type { RequestContext, Route } from './api.ts'
@@ -109,6 +109,8 @@ function inputOfSession(deps: ApiDeps, arrived: Arrived): (session: Session | nu
     if (!session && endpoint.session === 'required') return fail({ kind: 'unauthorized' })
     if (isEmulated && !isAllowedInEmulation(endpoint, session)) return fail({ kind: 'forbidden' })
     if (!isOwn) return fail({ kind: 'token-invalid' })
+    if (endpoint.reauthenticated && session && !mayChangeSensitive(partner, session, deps.clock()))
+      return fail({ kind: 'reauthentication-required' })
     const parts = readParts(endpoint, arrived)
     return parts.ok ? succeed({ ...parts.value, partner, session, context }) : parts
   }

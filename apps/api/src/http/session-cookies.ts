@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import type { Session } from '../use-cases/session.ts'
 import type { Binding } from './anti-forgery.ts'
 import { COOKIES, type CookieJar } from './cookies.ts'
@@ -50,4 +52,16 @@ export function dropSessionCookies(cookies: CookieJar): void {
 /** Sets the cookie by which the next visitor of this browser is a known visitor (SESSION-03, SESSION-20). */
 export function rememberPublicId(cookies: CookieJar, publicId: string): void {
   cookies.set(COOKIES.publicId, publicId, { maxAge: PUBLIC_ID_SECONDS })
+}
+
+/** Seconds for which a browser is recognized after its last sign-in. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60
+const DEVICE_BYTES = 32
+
+/** Id of this browser at the partner; a new one for a browser without it. `rememberDevice` keeps it after a sign-in. */
+export const deviceIdOf = (cookies: CookieJar): string => cookies.get(COOKIES.device) ?? randomBytes(DEVICE_BYTES).toString('base64url')
+
+/** Sets the cookie by which the next sign-in with this browser is recognized. */
+export function rememberDevice(cookies: CookieJar, id: string): void {
+  cookies.set(COOKIES.device, id, { maxAge: DEVICE_SECONDS })
 }

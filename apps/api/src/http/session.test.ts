@@ -104,6 +104,8 @@ describe('cookies', () => {
     const lines = signed.lastCookieLines.toSorted()
     const expires = api.clock.now().getTime() + 15 * MINUTE
     expect(lines).toEqual([
+      // 400 days.
+      expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       expect.stringMatching(/^__Host-pre=; Max-Age=0; /),
       expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       expect.stringMatching(new RegExp(`^public_id=${member.public_id}; Max-Age=31536000; Path=/; Secure; SameSite=Lax$`)),

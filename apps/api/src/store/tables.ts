@@ -29,7 +29,10 @@ import type {
 import type { JobRunTable, OutboxTable } from './tables/jobs.ts'
 import type {
   FavoriteTable,
+  KnownDeviceTable,
   MemberTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   ProspectTable,
   ProviderIdentityTable,
   RateLimitTable,
@@ -70,6 +73,8 @@ export type { ShortlistTable, ShortlistVoteTable } from './tables/shortlist.ts'
 export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
 export type {
   MemberTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   ProviderIdentityTable,
   ReviewTable,
   SessionTable,
@@ -98,6 +103,9 @@ export interface Tables {
   search_word: { word: string; uses: number }
   member: MemberTable
   session: SessionTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
+  known_device: KnownDeviceTable
   sign_in_attempt: SignInAttemptTable
   provider_identity: ProviderIdentityTable
   single_sign_on_attempt: SingleSignOnAttemptTable

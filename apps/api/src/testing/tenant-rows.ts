@@ -5,7 +5,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../store/tables.ts'
 
 /** Values that a check or a policy of a table requires; all others are generated from the column's type. */
-const SAMPLES: Readonly<Record<string, unknown>> = { last_four: '1234', channel: 'online', tier_level: 0, units: 1, updated_by: 'files' }
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  last_four: '1234',
+  channel: 'online',
+  tier_level: 0,
+  units: 1,
+  updated_by: 'files',
+  purpose: 'use',
+}
 
 interface Column {
   readonly name: string

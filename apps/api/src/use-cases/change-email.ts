@@ -7,6 +7,7 @@ import { memberRepo } from '../store/repositories/member.ts'
 import type { MessageRef } from '../store/repositories/outbox.ts'
 import { recoveryRepo } from '../store/repositories/recovery.ts'
 import { sessionRepo } from '../store/repositories/session.ts'
+import { notifyMember } from './account-security/notify.ts'
 import { emailKey } from './email-key.ts'
 import type { Failure } from './failure.ts'
 import { fieldError } from './field-error.ts'
@@ -81,7 +82,7 @@ export async function confirmEmailChange(
 ): Promise<Result<null, Failure<'code-invalid'>>> {
   const partnerId = partner.program.id
   const now = deps.clock()
-  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MessageRef, Failure<'code-invalid'>>> => {
+  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MessageRef | null, Failure<'code-invalid'>>> => {
     const members = memberRepo(tx, partnerId)
     const recoveries = recoveryRepo(tx, partnerId)
     const found = await members.byEmailKey(emailKey(given.email))
@@ -98,12 +99,11 @@ export async function confirmEmailChange(
     await members.update(member.id, { email, email_key: emailKey(email), email_update_required: false })
     await sessionRepo(tx, partnerId).endAllOf(member.id)
     await recordAudit(tx, partnerId, { kind: 'email-changed', memberId: member.id, at: now })
-    const origin = deps.settings.publicOrigin(partnerId, host)
-    const content = { kind: 'email-changed', to: member.email } as const
-    return succeed(await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content }))
+    // To the old address, which `member` still has.
+    return succeed(await notifyMember(tx, deps, { partnerId, member, host, content: { kind: 'email-changed' } }))
   })
   if (!result.ok) return result
-  await deps.outbox.dispatch(result.value)
+  if (result.value) await deps.outbox.dispatch(result.value)
   return succeed(null)
 }
 

@@ -12,15 +12,18 @@ import { recordAudit } from '../store/repositories/audit.ts'
 import { cardRepo, type CardRow } from '../store/repositories/card.ts'
 import { partnerCardRepo, type PartnerCardRow } from '../store/repositories/partner-card.ts'
 import { cardReleaseRepo, databaseTime } from '../store/repositories/card-release.ts'
+import type { MessageRef } from '../store/repositories/outbox.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import type { Tx } from '../store/tables.ts'
 import type { CardErrorCode } from './card-errors.ts'
 import { rowHasJoined } from './has-joined.ts'
 import { activateMembership } from './membership.ts'
+import { notifyMember } from './account-security/notify.ts'
 import { cardLimits, type CardLimitDeps } from './cards/card-limits.ts'
 import { once } from './once.ts'
+import type { MessageDeps } from './outbox/write-message.ts'
 
-type LinkDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps
+type LinkDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps & MessageDeps
 
 /** Seconds until the registration of a card that no call has linked ends: by then each call has ended. */
 const UNLINKED_SECONDS = Math.ceil(LONGEST_CALL_MS / 1000)
@@ -52,6 +55,8 @@ export interface LinkRequest {
   readonly idempotencyKey: string | undefined
   /** Reopening a closed account is a separate call (REENROLL-09); otherwise it is refused. */
   readonly mayReopen: boolean
+  /** Host that the visitor used. */
+  readonly host: string | undefined
 }
 
 interface Begun {
@@ -111,7 +116,8 @@ async function loadedCards(
 
 /**
  * Links cards, each with its own result (CARD-05, CARD-06): at most MAX_LINKED_CARDS a member, and a card in one program of the
- * installation. The first one makes the member an active card member.
+ * installation. The first one makes the member an active card member. They are
+ * notified by one mail.
  * @param tx of the partner, for what needs no envelope
  * @returns the rest, to be run after the transaction
  */
@@ -161,11 +167,13 @@ export function linkCards(
           }
           return answers.map((one) => limited.get(one) ?? one)
         })
-        return deps.store.tenant(partnerId, async (on) => {
-          const result = await linkAll(on, partner, request, readings, { now: deps.clock(), tokenizedAt })
-          await finish(on, result)
-          return result
+        const { result, mail } = await deps.store.tenant(partnerId, async (on) => {
+          const linked = await linkAll(on, deps, partner, request, readings, { now: deps.clock(), tokenizedAt })
+          await finish(on, linked.result)
+          return linked
         })
+        if (mail) await deps.outbox.dispatch(mail)
+        return result
       },
     },
   )
@@ -193,11 +201,12 @@ interface LinkTimes {
 
 async function linkAll(
   tx: Tx,
+  deps: LinkDeps,
   partner: Partner,
-  { memberId, mayReopen }: LinkRequest,
+  { memberId, mayReopen, host }: LinkRequest,
   readings: readonly Read[],
   times: LinkTimes,
-): Promise<Result<CardOutcome[], LinkFailure>> {
+): Promise<{ readonly result: Result<CardOutcome[], LinkFailure>; readonly mail: MessageRef | null }> {
   const partnerId = partner.program.id
   const { now } = times
   // Parallel saves of one member run one after the other from here, so that the count below is valid.
@@ -207,7 +216,7 @@ async function linkAll(
   const releases = cardReleaseRepo(tx, partnerId)
   if (refusal || !member) {
     for (const reading of inOrder) if ('token' in reading) await releases.request(reading.token.token)
-    return fail(refusal ?? { kind: 'unauthorized' })
+    return { result: fail(refusal ?? { kind: 'unauthorized' }), mail: null }
   }
 
   const prints = new Set(linked.map((card) => card.fingerprint))
@@ -229,12 +238,15 @@ async function linkAll(
     events.push({ kind: 'card-linked', memberId, at: now, detail, before, after })
   }
   // Sent together, so that they take one round trip to the database.
-  const [reopened] = await Promise.all([
+  const lastFours = results.flatMap((outcome) => (outcome.kind === 'linked' ? [outcome.card.last_four] : []))
+  const content = { kind: 'card-added', lastFours } as const
+  const [reopened, mail] = await Promise.all([
     events.length > 0 ? activateMembership(tx, partnerId, member, now) : null,
+    events.length > 0 ? notifyMember(tx, deps, { partnerId, member, host, content }) : null,
     ...events.map((event) => recordAudit(tx, partnerId, event)),
   ])
   if (reopened) await recordAudit(tx, partnerId, reopened)
-  return succeed(results)
+  return { result: succeed(results), mail }
 }
 
 /** Sorts cards: two transactions that claim the same cards in different orders would deadlock. */

@@ -69,43 +69,47 @@ function changedFields(before: MemberRow, after: MemberRow): readonly string[] {
   return names.filter((name) => String(before[name]) !== String(after[name]))
 }
 
+type UpdateFailure = Failure<'unauthorized' | 'validation-failed' | 'reauthentication-required'>
+
 /**
  * Saves the profile, all of it or nothing (PROFILE-43); the e-mail opt-in moves the member between Basic and Select (TIER-03). Who agrees to text
  * messages, or gives another number, gets one that confirms it.
+ * @param mayChangePhone whether the member has proved of late who they are
  */
 export async function updateMember(
   deps: MemberDeps & MessageDeps,
   partner: Partner,
   memberId: string,
   form: ProfileUpdate,
-): Promise<Result<MemberView, Failure<'unauthorized' | 'validation-failed'>>> {
+  mayChangePhone: boolean,
+): Promise<Result<MemberView, UpdateFailure>> {
   const partnerId = partner.program.id
   const now = deps.clock()
   let confirmation: MessageRef | null = null
-  const result = await deps.store.tenant(
-    partnerId,
-    async (tx): Promise<Result<MemberView, Failure<'unauthorized' | 'validation-failed'>>> => {
-      const members = memberRepo(tx, partnerId)
-      const member = await members.lock(memberId)
-      if (!member) return fail({ kind: 'unauthorized' })
-      const { values, errors } = checkProfile(form, member, partner)
-      const strangeZip = form.address && !(await isZip(tx, form.address.zipCode)) ? [fieldError('address.zipCode', 'zip-not-us')] : []
-      const fields = [...errors, ...strangeZip]
-      if (fields.length > 0) return fail({ kind: 'validation-failed', fields })
-      const tier_level = tierNow({ ...member, ...values }, partner, now)
-      const saved = await members.update(memberId, { ...values, tier_level, ...(values.sms_opt_in ? { sms_stopped_at: null } : {}) })
-      if (!member.sms_opt_in || member.phone_number !== saved.phone_number) confirmation = await confirmOptIn(tx, deps, partner, saved)
-      await recordAudit(tx, partnerId, {
-        kind: 'profile-changed',
-        memberId,
-        at: now,
-        detail: { fields: changedFields(member, saved) },
-        before: recordedProfile(member),
-        after: recordedProfile(saved),
-      })
-      return succeed(await view(tx, partner, saved, now))
-    },
-  )
+  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MemberView, UpdateFailure>> => {
+    const members = memberRepo(tx, partnerId)
+    const member = await members.lock(memberId)
+    if (!member) return fail({ kind: 'unauthorized' })
+    const { values, errors } = checkProfile(form, member, partner)
+    const strangeZip = form.address && !(await isZip(tx, form.address.zipCode)) ? [fieldError('address.zipCode', 'zip-not-us')] : []
+    const fields = [...errors, ...strangeZip]
+    if (fields.length > 0) return fail({ kind: 'validation-failed', fields })
+    // Messages go to the number, so a change of it is sensitive.
+    const isOther = values.phone_number !== undefined && values.phone_number !== member.phone_number
+    if (isOther && !mayChangePhone) return fail({ kind: 'reauthentication-required' })
+    const tier_level = tierNow({ ...member, ...values }, partner, now)
+    const saved = await members.update(memberId, { ...values, tier_level, ...(values.sms_opt_in ? { sms_stopped_at: null } : {}) })
+    if (!member.sms_opt_in || member.phone_number !== saved.phone_number) confirmation = await confirmOptIn(tx, deps, partner, saved)
+    await recordAudit(tx, partnerId, {
+      kind: 'profile-changed',
+      memberId,
+      at: now,
+      detail: { fields: changedFields(member, saved) },
+      before: recordedProfile(member),
+      after: recordedProfile(saved),
+    })
+    return succeed(await view(tx, partner, saved, now))
+  })
   if (confirmation) await deps.outbox.dispatch(confirmation)
   return result
 }

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 
 import type { ApiDeps } from '../deps.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
+import { memberRepo } from '../store/repositories/member.ts'
+import type { MessageRef } from '../store/repositories/outbox.ts'
 import { sessionRepo } from '../store/repositories/session.ts'
 import type { Tx } from '../store/tables.ts'
+import { notifyMember } from './account-security/notify.ts'
+import type { MessageDeps } from './outbox/write-message.ts'
 import type { Session } from './session.ts'
 
 /** A session of a member, as the member sees it. */
@@ -40,17 +44,19 @@ export async function listSessions(tx: Tx, partnerId: string, own: Own, now: Dat
 
 /**
  * Ends other sessions of the caller's member, at once on every process; the caller's own ends by signing out.
- * @param id of one of them; without it all others end. One that is not there changes nothing
+ * @param which.id of one of them; without it all others end, and the member is notified. One that is not there changes nothing
+ * @param which.host that the visitor used
  * @returns the sessions that are left
  */
-export function endSessions(
-  { store, clock }: Pick<ApiDeps, 'store' | 'clock'>,
+export async function endSessions(
+  deps: Pick<ApiDeps, 'store' | 'clock'> & MessageDeps,
   partnerId: string,
   own: Own,
-  id?: string,
+  { id, host }: { readonly id?: string; readonly host: string | undefined },
 ): Promise<readonly ListedSession[]> {
-  const now = clock()
-  return store.tenant(partnerId, async (tx) => {
+  const now = deps.clock()
+  let mail: MessageRef | null = null
+  const left = await deps.store.tenant(partnerId, async (tx) => {
     const sessions = sessionRepo(tx, partnerId)
     const others = (await sessions.openOf(own.memberId, now)).filter(({ id_hash }) => id_hash !== own.idHash)
     const ending = others.filter(({ id_hash }) => id === undefined || listedId(id_hash) === id)
@@ -59,6 +65,10 @@ export function endSessions(
       ending.map(({ id_hash }) => id_hash),
     )
     if (ended > 0) await recordAudit(tx, partnerId, { kind: 'sessions-ended', memberId: own.memberId, at: now, detail: { ended } })
+    const member = id === undefined && ended > 0 ? await memberRepo(tx, partnerId).byId(own.memberId) : undefined
+    if (member) mail = await notifyMember(tx, deps, { partnerId, member, host, content: { kind: 'sessions-ended' } })
     return listSessions(tx, partnerId, own, now)
   })
+  if (mail) await deps.outbox.dispatch(mail)
+  return left
 }

@@ -14,6 +14,7 @@ import { memberRepo } from '../store/repositories/member.ts'
 import { recoveryRepo } from '../store/repositories/recovery.ts'
 import { sessionRepo } from '../store/repositories/session.ts'
 import { signInAttemptRepo } from '../store/repositories/sign-in-attempt.ts'
+import { notifyMember } from './account-security/notify.ts'
 import { emailKey } from './email-key.ts'
 import { writeMail } from './mail/send-mail.ts'
 import { hashText, isRightCode, makeCode } from './mailed-code.ts'
@@ -128,7 +129,7 @@ async function updateTurn(
   const checked = await checkForOwner(deps, partner, given)
   if (!checked.ok) return checked
   const passwordHash = await inTurn(() => hashPassword(given.password, deps.hashQueue.cost))
-  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MessageRef, UpdateFailure>> => {
+  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MessageRef | null, UpdateFailure>> => {
     const members = memberRepo(tx, partnerId)
     const recoveries = recoveryRepo(tx, partnerId)
     const owner = await recoveries.ownerOf(hashText(given.ticket), now)
@@ -138,11 +139,9 @@ async function updateTurn(
     await sessionRepo(tx, partnerId).endAllOf(member.id)
     await signInAttemptRepo(tx, partnerId).forget(blind(deps.secrets, `${partnerId} ${member.email_key}`))
     await recordAudit(tx, partnerId, { kind: 'password-changed', memberId: member.id, at: now })
-    const content = { kind: 'password-changed', to: member.email } as const
-    const origin = deps.settings.publicOrigin(partnerId, host)
-    return succeed(await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content }))
+    return succeed(await notifyMember(tx, deps, { partnerId, member, host, content: { kind: 'password-changed' } }))
   })
   if (!result.ok) return result
-  await deps.outbox.dispatch(result.value)
+  if (result.value) await deps.outbox.dispatch(result.value)
   return succeed(null)
 }

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import { EMULATION_MS, REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/domain'
+import { EMULATION_MS, REAUTHENTICATION_MINUTES, REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
 
 import { sessionRepo } from '../store/repositories/session.ts'
 import type { Tx } from '../store/tables.ts'
 import { deviceOf } from './device.ts'
+import { isNewDevice } from './account-security/known-device.ts'
 
 /** A session on the server; its id is only in the browser's cookie, the database contains the hash. */
 export interface Session {
@@ -15,6 +17,8 @@ export interface Session {
   /** End in any case. */
   readonly endsAt: Date
   readonly remembered: boolean
+  /** When the member last proved who they are. */
+  readonly confirmedAt: Date
   /** The user of the administration tool who sees the site as this member; null for the member's own session. */
   readonly emulation: { readonly agent: string; readonly mayWrite: boolean } | null
 }
@@ -36,6 +40,8 @@ export interface StartedSession {
   /** Only for the cookie. */
   readonly id: string
   readonly session: Session
+  /** Whether the member has signed in with other browsers before, and not with this one. */
+  readonly isNewDevice: boolean
 }
 
 /** Where a session comes from. */
@@ -44,6 +50,8 @@ interface SessionOrigin {
   readonly providerIdToken?: string | null
   /** The browser's header; only the names of browser and system are stored, by which the member recognizes the session. */
   readonly userAgent?: string | undefined
+  /** Id of the browser's cookie, hashed by `deviceHash`; without one the browser is not remembered. */
+  readonly device?: string | undefined
 }
 
 /** Starts a session with a new id, whatever id the browser sent (security.md "rotated at sign-in"). */
@@ -53,11 +61,12 @@ export async function startSession(
   memberId: string,
   remembered: boolean,
   now: Date,
-  { providerIdToken = null, userAgent }: SessionOrigin = {},
+  { providerIdToken = null, userAgent, device }: SessionOrigin = {},
 ): Promise<StartedSession> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const endsAt = new Date(now.getTime() + (remembered ? REMEMBERED_SESSION_MS : SLIDING_SESSION_CAP_MS))
-  const session = { idHash: hash(id), memberId, expiresAt: expiryAfter({ remembered, endsAt }, now), endsAt, remembered, emulation: null }
+  const expiresAt = expiryAfter({ remembered, endsAt }, now)
+  const session = { idHash: hash(id), memberId, expiresAt, endsAt, remembered, confirmedAt: now, emulation: null }
   const sessions = sessionRepo(tx, partnerId)
   await sessions.sweep(new Date(now.getTime() - ENDED_KEPT_MS))
   await sessions.insert({
@@ -72,8 +81,9 @@ export async function startSession(
     emulated_by: null,
     emulation_writes: false,
     device: deviceOf(userAgent),
+    confirmed_at: now,
   })
-  return { id, session }
+  return { id, session, isNewDevice: device !== undefined && (await isNewDevice(tx, partnerId, memberId, device, now)) }
 }
 
 /** Starts a session in which the administration tool shows the site as the member sees it. It ends after EMULATION_MS; no call extends it. */
@@ -86,7 +96,7 @@ export async function startEmulatedSession(
 ): Promise<StartedSession> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const endsAt = new Date(now.getTime() + EMULATION_MS)
-  const session = { idHash: hash(id), memberId, expiresAt: endsAt, endsAt, remembered: true, emulation }
+  const session = { idHash: hash(id), memberId, expiresAt: endsAt, endsAt, remembered: true, confirmedAt: now, emulation }
   await sessionRepo(tx, partnerId).insert({
     id_hash: session.idHash,
     member_id: memberId,
@@ -99,8 +109,9 @@ export async function startEmulatedSession(
     emulated_by: emulation.agent,
     emulation_writes: emulation.mayWrite,
     device: null,
+    confirmed_at: null,
   })
-  return { id, session }
+  return { id, session, isNewDevice: false }
 }
 
 /** Ends of a session whose last call was now: as the browser sees it, and as its row has it. Never past its absolute end. */
@@ -120,10 +131,22 @@ export async function findSession(tx: Tx, partnerId: string, id: string, now: Da
   const row = await sessionRepo(tx, partnerId).find(hash(id), now)
   if (!row) return null
   const { id_hash: idHash, member_id: memberId, ends_at: endsAt, seen_at: seenAt, remembered } = row
+  const confirmedAt = row.confirmed_at ?? row.created_at
   const emulation = row.emulated_by === null ? null : { agent: row.emulated_by, mayWrite: row.emulation_writes }
-  const session = { idHash, memberId, endsAt, remembered, emulation, expiresAt: expiryAfter({ remembered, endsAt }, now) }
+  const session = { idHash, memberId, endsAt, remembered, confirmedAt, emulation, expiresAt: expiryAfter({ remembered, endsAt }, now) }
   return { session, isRenewalDue: !remembered && now.getTime() - seenAt.getTime() >= RENEW_EVERY_MS }
 }
+
+const REAUTHENTICATION_MS = REAUTHENTICATION_MINUTES * 60_000
+/** Until when a member who has proved who they are makes sensitive changes without being asked again. */
+export const confirmedUntil = (confirmedAt: Date) => new Date(confirmedAt.getTime() + REAUTHENTICATION_MS)
+
+/**
+ * Whether a session may make a sensitive change. Only members with a password are asked again; a user of the administration tool has proved there who
+ * they are.
+ */
+export const mayChangeSensitive = ({ program }: Partner, { confirmedAt, emulation }: Session, now: Date): boolean =>
+  program.enrollmentType !== 'direct' || emulation !== null || confirmedUntil(confirmedAt) > now
 
 /** Extends a session; one that has ended meanwhile stays ended. */
 export async function renewSession(tx: Tx, partnerId: string, session: Session, now: Date): Promise<void> {

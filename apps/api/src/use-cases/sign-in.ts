@@ -7,12 +7,16 @@ import type { InTurn } from '../passwords/hash-queue.ts'
 import { blind } from '../config/secrets.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
+import type { MessageRef } from '../store/repositories/outbox.ts'
 import { signInAttemptRepo } from '../store/repositories/sign-in-attempt.ts'
+import { deviceHash } from './account-security/known-device.ts'
+import { newDeviceMail } from './account-security/notify.ts'
 import { checkPassword, NOT_COMPARED } from './check-password.ts'
 import { emailKey } from './email-key.ts'
+import type { MessageDeps } from './outbox/write-message.ts'
 import { endSession, startSession, type EndedSession, type StartedSession } from './session.ts'
 
-type SignInDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'hashQueue'>
+type SignInDeps = Pick<ApiDeps, 'store' | 'clock' | 'hashQueue'> & MessageDeps
 
 interface Credentials {
   readonly email: string
@@ -22,6 +26,10 @@ interface Credentials {
   readonly previousSessionId?: string | undefined
   /** The browser's header. */
   readonly userAgent?: string | undefined
+  /** Id of the browser's own cookie. */
+  readonly deviceId?: string | undefined
+  /** Host that the visitor used. */
+  readonly host?: string | undefined
 }
 
 export interface SignedIn extends StartedSession {
@@ -32,21 +40,28 @@ type SignInFailure = Failure<'bad-credentials' | 'locked' | 'email-update-requir
 
 /**
  * Signs a member in with e-mail and password (AUTH-07). After FAILURES_TO_LOCK wrong ones the address is locked for LOCK_MINUTES, known or
- * not, and both take the same time, so that nothing reveals whether an address has an account.
+ * not, and both take the same time, so that nothing reveals whether an address has an account. A sign-in with a browser that is not
+ * known of the member is followed by a mail.
  */
 export async function signIn(deps: SignInDeps, partner: Partner, given: Credentials): Promise<Result<SignedIn, SignInFailure>> {
   if (partner.program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
   // Entered before the attempt is counted: a full queue locks no account.
   const entered = await deps.hashQueue.enter((inTurn) => signInTurn(deps, partner, given, inTurn))
-  return entered.ok ? entered.value : entered
+  const result = entered.ok ? entered.value : entered
+  if (!result.ok) return result
+  const { mail, ...signedIn } = result.value
+  if (mail) await deps.outbox.dispatch(mail)
+  return succeed(signedIn)
 }
+
+type SignedInWithMail = SignedIn & { readonly mail: MessageRef | null }
 
 async function signInTurn(
   deps: SignInDeps,
   partner: Partner,
   given: Credentials,
   inTurn: InTurn,
-): Promise<Result<SignedIn, SignInFailure>> {
+): Promise<Result<SignedInWithMail, SignInFailure>> {
   const partnerId = partner.program.id
   const key = emailKey(given.email)
   const keyHash = blind(deps.secrets, `${partnerId} ${key}`)
@@ -61,7 +76,7 @@ async function signInTurn(
   return finish(member?.password_hash ?? null)
 
   /** @param hash the stored hash that this sign-in has read */
-  async function finish(hash: string | null): Promise<Result<SignedIn, SignInFailure>> {
+  async function finish(hash: string | null): Promise<Result<SignedInWithMail, SignInFailure>> {
     const { right, renewedHash } = isCompared ? await checkPassword(deps.hashQueue, inTurn, given.password, hash) : NOT_COMPARED
     const ended = await deps.store.tenant(partnerId, async (tx) => {
       const attempts = signInAttemptRepo(tx, partnerId)
@@ -77,9 +92,12 @@ async function signInTurn(
       if (renewedHash !== null) await memberRepo(tx, partnerId).update(current.id, { password_hash: renewedHash })
       if (current.email_update_required) return fail({ kind: 'email-update-required' as const })
       if (given.previousSessionId !== undefined) await endSession(tx, partnerId, given.previousSessionId)
-      const started = await startSession(tx, partnerId, current.id, given.rememberMe, now, { userAgent: given.userAgent })
+      const { userAgent, host } = given
+      const device = deviceHash(deps.secrets, given.deviceId)
+      const started = await startSession(tx, partnerId, current.id, given.rememberMe, now, { userAgent, device })
       await recordAudit(tx, partnerId, { kind: 'signed-in', memberId: current.id, at: now, detail: { remembered: given.rememberMe } })
-      return succeed({ ...started, member: current })
+      const mail = await newDeviceMail(tx, deps, { partnerId, member: current, started, userAgent, host })
+      return succeed({ ...started, member: current, mail })
     })
     // A sign-in at the same time may have renewed the hash of the same password, so the new hash is compared too.
     return 'changedHash' in ended ? finish(ended.changedHash) : ended

@@ -11,6 +11,7 @@ import { hashPassword } from '../passwords/password-hash.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import type { MessageRef } from '../store/repositories/outbox.ts'
 import { memberRepo } from '../store/repositories/member.ts'
+import { deviceHash } from './account-security/known-device.ts'
 import { joinedColumns } from './joined-columns.ts'
 import { writeMail } from './mail/send-mail.ts'
 import type { MessageDeps } from './outbox/write-message.ts'
@@ -30,6 +31,8 @@ type SignUpFailure = SignUpRefusal | Failure<'not-found' | 'unavailable'>
 interface VisitorFacts {
   readonly host?: string | undefined
   readonly userAgent?: string | undefined
+  /** Id of the browser's own cookie. */
+  readonly deviceId?: string | undefined
 }
 
 /**
@@ -52,7 +55,7 @@ async function signUpTurn(
   deps: SignUpDeps,
   partner: Partner,
   form: SignUpRequest,
-  { host, userAgent }: VisitorFacts,
+  { host, userAgent, deviceId }: VisitorFacts,
   inTurn: InTurn,
 ): Promise<Result<SignedIn, SignUpFailure>> {
   const partnerId = partner.program.id
@@ -75,7 +78,7 @@ async function signUpTurn(
       password_hash: passwordHash,
     })
     if (!member) return fail(signUpRefusal([], await takenValues(tx, partnerId, values)))
-    const started = await startSession(tx, partnerId, member.id, false, now, { userAgent })
+    const started = await startSession(tx, partnerId, member.id, false, now, { userAgent, device: deviceHash(deps.secrets, deviceId) })
     await recordAudit(tx, partnerId, { kind: 'signed-up', memberId: member.id, at: now, before: null, after: membershipOf(member) })
     const origin = deps.settings.publicOrigin(partnerId, host)
     const content = { kind: 'welcome', to: member.email, firstName: member.first_name } as const

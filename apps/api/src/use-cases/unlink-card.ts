@@ -6,20 +6,26 @@ import { recordAudit } from '../store/repositories/audit.ts'
 import { cardRepo } from '../store/repositories/card.ts'
 import { cardReleaseRepo } from '../store/repositories/card-release.ts'
 import { memberRepo } from '../store/repositories/member.ts'
+import type { MessageRef } from '../store/repositories/outbox.ts'
+import { notifyMember } from './account-security/notify.ts'
 import { closeAccount } from './membership.ts'
+import type { MessageDeps } from './outbox/write-message.ts'
+
+type Unlinked = Result<{ readonly closed: boolean }, Failure<'not-found' | 'unauthorized'>>
 
 /**
  * Unlinks a card (CARD-15) and records that the vault has to end its registration. The last one closes the account and ends every session
- * of the member (CARD-70, security.md "session").
+ * of the member (CARD-70, security.md "session"). The member is notified by mail.
  */
 export async function unlinkCard(
-  deps: Pick<ApiDeps, 'store' | 'clock'>,
+  deps: Pick<ApiDeps, 'store' | 'clock'> & MessageDeps,
   partnerId: string,
   memberId: string,
-  cardId: string,
-): Promise<Result<{ readonly closed: boolean }, Failure<'not-found' | 'unauthorized'>>> {
+  { cardId, host }: { readonly cardId: string; readonly host: string | undefined },
+): Promise<Unlinked> {
   const now = deps.clock()
-  return deps.store.tenant(partnerId, async (tx) => {
+  let mail: MessageRef | null = null
+  const result = await deps.store.tenant(partnerId, async (tx): Promise<Unlinked> => {
     // Two simultaneous deletions run one after the other, so that one of them detects that it is the last.
     const member = await memberRepo(tx, partnerId).lock(memberId)
     if (!member) return fail({ kind: 'unauthorized' })
@@ -31,8 +37,12 @@ export async function unlinkCard(
     const detail = { cardId, cardType: card.card_type }
     const [before, after] = [{ linkedCards: rest.length + 1 }, { linkedCards: rest.length }]
     await recordAudit(tx, partnerId, { kind: 'card-unlinked', memberId, at: now, detail, before, after })
+    const cause = rest.length > 0 ? 'member' : 'closing'
+    mail = await notifyMember(tx, deps, { partnerId, member, host, content: { kind: 'card-removed', lastFour: card.last_four, cause } })
     if (rest.length > 0) return succeed({ closed: false })
     await recordAudit(tx, partnerId, await closeAccount(tx, partnerId, member, now))
     return succeed({ closed: true })
   })
+  if (mail) await deps.outbox.dispatch(mail)
+  return result
 }

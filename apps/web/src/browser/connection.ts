@@ -1,4 +1,4 @@
-import { createTokenKeeper, lazyClient, type ApiClient, type TokenKeeper } from '@dining/api-client'
+import { createTokenKeeper, lazyClient, type ApiClient, type TokenKeeper, withReauthentication } from '@dining/api-client'
 import { TOKEN_PATH } from '@dining/contract/anti-forgery'
 import { HAS_ENROLLMENT, type EnrollmentType } from '@dining/domain'
 import { readStored, withSessionEnd, writeStored } from '@dining/session'
@@ -42,7 +42,7 @@ export function connect(program: { readonly enrollmentType: EnrollmentType }): C
   })
   return {
     api,
-    screenApi: HAS_ENROLLMENT ? withSessionEnd(api, program) : api,
+    screenApi: HAS_ENROLLMENT ? withReauthentication(withSessionEnd(api, program)) : api,
     token,
     warmUp: () => void api.load().catch(() => undefined),
   }

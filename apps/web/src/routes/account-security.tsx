@@ -1,5 +1,5 @@
 import { SecurityScreen } from '@dining/account'
-import { memberQuery, openSessionsQuery } from '@dining/api-client/queries'
+import { memberQuery, openSessionsQuery, passkeysQuery } from '@dining/api-client/queries'
 
 import { prefetch } from '../app/query-client.ts'
 import { routeLoader } from '../app/services.ts'
@@ -7,7 +7,10 @@ import { routeLoader } from '../app/services.ts'
 export const Component = SecurityScreen
 
 /** Where the member is signed in; without a session it redirects to the sign-in (ACCOUNT-09). */
-export const loader = routeLoader(async ({ api, queryClient }) => {
-  await Promise.all([queryClient.ensureQueryData(memberQuery(api)), prefetch(queryClient, [openSessionsQuery(api)])])
+export const loader = routeLoader(async ({ api, partner, queryClient }) => {
+  await Promise.all([
+    queryClient.ensureQueryData(memberQuery(api)),
+    prefetch(queryClient, [openSessionsQuery(api), ...(partner.program.enrollmentType === 'direct' ? [passkeysQuery(api)] : [])]),
+  ])
   return null
 })

@@ -1,6 +1,8 @@
 import { from, space, vars } from '@dining/ui/style'
 import { style } from '@vanilla-extract/css'
 
+/** The parts of the page, farther apart than what belongs together. */
+export const sections = style({ display: 'grid', gap: space[8], gridTemplateColumns: 'minmax(0,1fr)' })
 export const sessions = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
 /** One session: what it is, and the button that ends it, beside it if there is room. */
 export const session = style({

@@ -4,71 +4,94 @@ import type { OpenSession } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { security } from '@dining/copy-engine/texts/security'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { paths } from '@dining/session'
-import { Badge, Banner, Button, Loading, Skeleton, TextButton, TextLink } from '@dining/ui'
+import { paths, useMember } from '@dining/session'
+import { Badge, Banner, Button, Loading, Skeleton, TextButton } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
+import { PasskeySection } from './PasskeySection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
 import * as css from './SecurityScreen.css.ts'
 
-/** The sessions of the member, each of which the member can end except the own one, which ends by signing out. */
+/** Sign-in and security: the password, passkeys, and the sessions of the member. */
 export function SecurityScreen() {
   const copy = useCopy()
+  const api = useApi()
   const { program } = usePartner()
-  const { data, isError, refetch } = useQuery(openSessionsQuery(useApi()))
+  const email = useMember()?.email ?? ''
+  const sessions = useQuery(openSessionsQuery(api))
+  const own = sessions.data?.sessions.find(({ isCurrent }) => isCurrent)
+  return (
+    <AccountPage current={paths.userProfile()}>
+      <div className={css.sections}>
+        <h1>{copy.headline(security.title)}</h1>
+        {program.enrollmentType === 'direct' ? (
+          <>
+            <PasswordSection email={email} onChanged={() => void sessions.refetch()} />
+            <PasskeySection device={own?.device ?? ''} />
+          </>
+        ) : (
+          <p>{copy.say(security.atProvider)}</p>
+        )}
+        <SessionSection sessions={sessions} hasPassword={program.enrollmentType === 'direct'} />
+      </div>
+    </AccountPage>
+  )
+}
+
+interface SessionSectionProps {
+  readonly sessions: UseQueryResult<{ readonly sessions: readonly OpenSession[] }>
+  readonly hasPassword: boolean
+}
+
+/** The sessions of the member, each of which the member can end except the own one, which ends by signing out. */
+function SessionSection({ sessions: { data, isError, refetch }, hasPassword }: SessionSectionProps) {
+  const copy = useCopy()
+  const headingId = useId()
   const ending = useSessionEnd()
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
-    <AccountPage current={paths.userProfile()}>
-      <section className={stack}>
-        <h1>{copy.headline(security.title)}</h1>
-        <p>{copy.say(security.lead)}</p>
-        {!data && !isError && (
-          <Loading label={copy.say(security.loading)}>
-            <Skeleton width="100%" height="72px" />
-          </Loading>
-        )}
-        {!data && isError && (
-          <Banner type="error">
-            <p>{copy.say(security.failed)}</p>
-            <TextButton onClick={() => void refetch()}>{copy.say(errors.retry)}</TextButton>
-          </Banner>
-        )}
-        {data && (
-          <ul className={css.sessions}>
-            {data.sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                busy={ending.pending === session.id}
-                onEnd={() => ending.end(session.id, copy.say(security.ended, { device: deviceOf(session) }))}
-              />
-            ))}
-          </ul>
-        )}
-        {ending.result && <EndResult key={ending.result.key} result={ending.result} />}
-        {data && others.length === 0 && <p className={`${small} ${quiet}`}>{copy.say(security.onlyThis)}</p>}
-        {others.length > 1 && (
-          <p>
-            <Button kind="quiet" busy={ending.pending === ALL} onClick={() => ending.end(ALL, copy.say(security.othersEnded))}>
-              {copy.action(security.endOthers)}
-            </Button>
-          </p>
-        )}
-        {program.enrollmentType === 'direct' && (
-          <p>
-            {copy.say(security.newPassword)} <TextLink href={paths.recover()}>{copy.say(security.choosePassword)}</TextLink>
-          </p>
-        )}
-      </section>
-    </AccountPage>
+    <section aria-labelledby={headingId} className={stack}>
+      <h2 id={headingId}>{copy.say(security.devices)}</h2>
+      <p className={`${small} ${quiet}`}>
+        {copy.say(security.lead)} {hasPassword && copy.say(security.newPassword)}
+      </p>
+      {!data && !isError && (
+        <Loading label={copy.say(security.loading)}>
+          <Skeleton width="100%" height="72px" />
+        </Loading>
+      )}
+      {!data && isError && (
+        <Banner type="error">
+          <p>{copy.say(security.failed)}</p>
+          <TextButton onClick={() => void refetch()}>{copy.say(errors.retry)}</TextButton>
+        </Banner>
+      )}
+      {data && (
+        <ul className={css.sessions}>
+          {data.sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={ending.pending === session.id}
+              onEnd={() => ending.end(session.id, copy.say(security.ended, { device: session.device ?? copy.say(security.unknownDevice) }))}
+            />
+          ))}
+        </ul>
+      )}
+      {ending.result && <EndResult key={ending.result.key} result={ending.result} />}
+      {data && others.length === 0 && <p className={`${small} ${quiet}`}>{copy.say(security.onlyThis)}</p>}
+      {others.length > 1 && (
+        <p>
+          <Button kind="quiet" busy={ending.pending === ALL} onClick={() => ending.end(ALL, copy.say(security.othersEnded))}>
+            {copy.action(security.endOthers)}
+          </Button>
+        </p>
+      )}
+    </section>
   )
-
-  function deviceOf({ device }: OpenSession) {
-    return device ?? copy.say(security.unknownDevice)
-  }
 }
 
 interface SessionRowProps {

@@ -148,8 +148,10 @@ function useCardDeletion(cards: readonly Card[]): CardDeletion {
     const answer = await api.call('deleteCard', { query: { id, withOutcome: 'true' } })
     if (!answer.ok) {
       // Another tab has deleted it already.
-      if (answer.error.kind === 'problem' && answer.error.code === 'not-found') await showDeleted(lastFour)
-      else setEnded({ kind: 'failed', lastFour })
+      const code = answer.error.kind === 'problem' ? answer.error.code : null
+      if (code === 'not-found') await showDeleted(lastFour)
+      // The member did not want to confirm who they are, and knows it.
+      else if (code !== 'reauthentication-required') setEnded({ kind: 'failed', lastFour })
       return
     }
     const outcome = answer.value

@@ -32,13 +32,15 @@ export interface CardStart {
   readonly known?: readonly KnownCard[]
   readonly memberType: 'EnrolledCardMember' | 'ClosedAccountMember' | 'NonCardMember'
   readonly signedIn: boolean
+  /** Minutes since the member has proved who they are; 0 by default. */
+  readonly provedMinutesAgo?: number
 }
 
 /** A member with cards, signed in unless the test says otherwise, and the real vault. */
 export const cardFixture: Fixture<CardStart> = {
   partners: [PARTNER, KNOWING],
   hasVault: true,
-  async arrive(api, { cards, known, memberType, signedIn }, vault) {
+  async arrive(api, { cards, known, memberType, signedIn, provedMinutesAgo = 0 }, vault) {
     const { id } = (known ? KNOWING : PARTNER).program
     const member = await api.addMember(id, { member_type: memberType, active: memberType === 'EnrolledCardMember' })
     for (const card of cards) await api.addCard(member, card)
@@ -56,6 +58,9 @@ export const cardFixture: Fixture<CardStart> = {
       }
       await api.write((tx) => tx.insertInto('partner_card').values(row).execute())
     }
-    return { member, browser: signedIn ? await api.signedIn(member) : api.visitor(id) }
+    const browser = signedIn ? await api.signedIn(member) : api.visitor(id)
+    const confirmed_at = new Date(api.now().getTime() - provedMinutesAgo * 60_000)
+    await api.write((tx) => tx.updateTable('session').set({ confirmed_at }).where('member_id', '=', member.id).execute())
+    return { member, browser }
   },
 }

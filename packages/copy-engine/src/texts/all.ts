@@ -29,6 +29,8 @@ import { merchant } from './merchant.ts'
 import { myReservations, reservationReasons, reservationStatuses } from './my-reservations.ts'
 import { noOffer } from './no-offer.ts'
 import { partnerCards } from './partner-cards.ts'
+import { passkey } from './passkey.ts'
+import { reauthentication } from './reauthentication.ts'
 import { profile } from './profile.ts'
 import { reviewLink } from './review-link.ts'
 import { reviews } from './reviews.ts'
@@ -83,7 +85,9 @@ export const areas = {
   myReservations,
   noOffer,
   partnerCards,
+  passkey,
   profile,
+  reauthentication,
   recovery,
   reservationReasons,
   reservations,

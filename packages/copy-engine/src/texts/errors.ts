@@ -23,6 +23,9 @@ export const errors = texts('errors', {
   'cross-site': 'Something went wrong. Please refresh the page and try again.', // FORM-13
   'caller-refused': 'We will be back in a moment. Please try again.',
   forbidden: 'Your account does not have access to this.',
+  'reauthentication-required': 'Nothing was changed, because you did not confirm that it is you.',
+  'passkey-refused': 'We could not verify this passkey. Try again, or use your password.',
+  'passkey-limit-reached': 'You have as many passkeys as an account can have. Remove one first.',
   'not-found': 'We could not find that.',
   'email-update-required': 'Please update your e-mail address first.',
   'already-member': 'An account with this e-mail already exists. {sign_in_link|Sign in} instead.', // ENROLL-24

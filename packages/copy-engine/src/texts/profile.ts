@@ -38,7 +38,7 @@ export const profile = texts('profile', {
   emailNote: 'To change it, call Member Services at {support_phone_link}.', // PROFILE-35
   password: 'Password',
   newPassword: 'Choose a new password',
-  devices: 'See where you are signed in',
+  devices: 'Sign-in and security',
   save: 'Save changes',
   saving: 'Saving…',
   unchanged: 'No changes were made.', // PROFILE-39

@@ -4,7 +4,7 @@ import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
 import { signIn } from '@dining/copy-engine/texts/sign-in'
 import { cutPassword, RECOVERY_MINUTES } from '@dining/domain'
-import { DONE, email as isEmail, FormFrame, usePasswordWords, useSiteForm } from '@dining/forms'
+import { credentialRefusal, DONE, email as isEmail, FormFrame, PASSWORD_MESSAGES, usePasswordWords, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, FormActions, PasswordField, TextField } from '@dining/ui'
@@ -13,7 +13,6 @@ import { useNavigate } from 'react-router'
 
 import { codeRefusal, MailedCode, mailedCode } from '../recover/MailedCode.tsx'
 import { RecoverPage } from '../recover/RecoverPage.tsx'
-import { PASSWORD_MESSAGES, refusalOf } from '../sign-in/refusal.ts'
 import { afterSignIn } from '../visit/landing.ts'
 import { usePreviousScreen } from '../visit/previous-screen.ts'
 import { AccountEmailField } from '../visit/typed-email.tsx'
@@ -52,7 +51,7 @@ function AddressStep({ email }: { readonly email: string }) {
     async submit(values) {
       const body = { email: values.email, password: cutPassword(values.password), newEmail: values.newEmail }
       const asked = await api.call('requestEmailChange', { body })
-      if (!asked.ok) return refusalOf(asked.error)
+      if (!asked.ok) return credentialRefusal(asked.error)
       if (asked.value.kind === 'code-sent') {
         await navigate(paths.fixCredentials(), { state: { email: values.email, newEmail: values.newEmail, done: true } })
         return DONE

@@ -1,9 +1,9 @@
+import { newPasswordFields, NewPasswordFields } from '@dining/forms'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 
 import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage, JoinProgress } from '../entry/EntryPage.tsx'
-import { newPasswordFields, NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { JoinForm } from './JoinForm.tsx'
 
 /** Step 1 of joining (ENROLL-01). */

@@ -1,5 +1,5 @@
 import { createApiClient } from '@dining/api-client/client'
-import { email as isEmail, type FieldSpec } from '@dining/forms'
+import { email as isEmail, type FieldSpec, newPasswordFields } from '@dining/forms'
 import { fieldErrors } from '@dining/copy-engine/texts/field-errors'
 import type { PartnerInput } from '@dining/partner-kit'
 import { copyFor } from '@dining/partner-kit/react'
@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest'
 
 import { createAvailability } from './availability.ts'
 import { joinFields, type ProviderData } from './join-fields.ts'
-import { newPasswordFields } from '../password/NewPasswordFields.tsx'
 
 const ANYBODY = { tier: null, publicId: null, firstName: null }
 const RULE = { label: 'Number', help: '', pattern: '^\\d{10}$', findUrl: 'https://example.com' }

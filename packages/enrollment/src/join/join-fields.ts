@@ -2,11 +2,10 @@ import type { Copy } from '@dining/copy-engine'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { smsConsent } from '@dining/copy-engine/texts/sms-consent'
 import { NAME_MAX_LENGTH } from '@dining/domain'
-import { atMost, email, matches, phone, zip, type Check, type FieldSpec } from '@dining/forms'
+import { atMost, type Check, email, type FieldSpec, matches, type newPasswordFields, phone, zip } from '@dining/forms'
 import type { Partner } from '@dining/partner-kit'
 
 import { keepUnits } from '../entry/keep-units.ts'
-import type { newPasswordFields } from '../password/NewPasswordFields.tsx'
 import type { createAvailability } from './availability.ts'
 import { normalNumber } from './sign-up-body.ts'
 

@@ -4,14 +4,13 @@ import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
 import { cutPassword } from '@dining/domain'
-import { DONE, failureOf, failWith, FormFrame, useSiteForm, type SubmitOutcome } from '@dining/forms'
+import { DONE, failureOf, failWith, FormFrame, newPasswordFields, NewPasswordFields, type SubmitOutcome, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, FormActions, FormGrid } from '@dining/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-import { newPasswordFields, NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { RecoverPage, RecoverStep } from './RecoverPage.tsx'
 
 interface UpdateProps {

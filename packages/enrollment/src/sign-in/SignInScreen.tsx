@@ -1,7 +1,7 @@
 import { useApi } from '@dining/api-client'
 import { signIn } from '@dining/copy-engine/texts/sign-in'
 import { cutPassword } from '@dining/domain'
-import { DONE, email, FormFrame, usePasswordWords, useSiteForm } from '@dining/forms'
+import { credentialRefusal, DONE, email, FormFrame, PASSWORD_MESSAGES, usePasswordWords, useSiteForm } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, Checkbox, FormActions, PasswordField } from '@dining/ui'
@@ -10,9 +10,9 @@ import { useNavigate } from 'react-router'
 
 import { EntryPage } from '../entry/EntryPage.tsx'
 import { ReasonNotice } from '../entry/ReasonNotice.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { NextDinnerPanel } from './NextDinnerPanel.tsx'
 import { SIGN_IN_REASONS } from './reasons.ts'
-import { PASSWORD_MESSAGES, refusalOf } from './refusal.ts'
 import { usePreviousScreen } from '../visit/previous-screen.ts'
 import { afterSignIn } from '../visit/landing.ts'
 import { AccountEmailField, useLinksWithEmail } from '../visit/typed-email.tsx'
@@ -38,6 +38,13 @@ function SignInForm() {
   const words = usePasswordWords()
   const enteredEmail = usePreviousScreen()?.email
 
+  async function enter() {
+    const member = await loadMember()
+    const target = afterSignIn(member)
+    if (member) await navigate(target, { replace: true })
+    else window.location.replace(target)
+  }
+
   const form = useSiteForm({
     fields: {
       email: { label: copy.say(signIn.email), required: true, initial: enteredEmail ?? '', checks: [email] },
@@ -48,15 +55,12 @@ function SignInForm() {
       const signedIn = await api.call('signIn', { body: { email: address, password: cutPassword(password), rememberMe } })
       if (!signedIn.ok) {
         const { error } = signedIn
-        if (error.kind !== 'problem' || error.code !== 'email-update-required') return refusalOf(error)
+        if (error.kind !== 'problem' || error.code !== 'email-update-required') return credentialRefusal(error)
         // The page where the address is updated (AUTH-15).
         await navigate(paths.fixCredentials(), { state: { email: address } })
         return DONE
       }
-      const member = await loadMember()
-      const target = afterSignIn(member)
-      if (member) await navigate(target, { replace: true })
-      else window.location.replace(target)
+      await enter()
       return DONE
     },
   })
@@ -76,6 +80,7 @@ function SignInForm() {
           </p>
         </FormActions>
       </FormFrame>
+      <PasskeySignIn rememberMe={() => form.values().rememberMe} onSignedIn={enter} />
       <p>
         <Say text={signIn.notMember} />
       </p>

@@ -1,4 +1,4 @@
-import { ApiProvider, type ApiClient } from '@dining/api-client'
+import { ApiProvider, withReauthentication, type ApiClient } from '@dining/api-client'
 import { memberQuery } from '@dining/api-client/queries'
 import { createApiClient } from '@dining/api-client/client'
 import { endpoints } from '@dining/contract'
@@ -119,9 +119,11 @@ export async function openScreen(options: ScreenOptions): Promise<OpenScreen> {
     },
     close: () => remove(),
   }
-  const api = withSessionEnd(
-    clientOf(id, (request) => callOf(opened, request)),
-    partner.program,
+  const api = withReauthentication(
+    withSessionEnd(
+      clientOf(id, (request) => callOf(opened, request)),
+      partner.program,
+    ),
   )
   if (options.isMemberLoaded === true) await queryClient.ensureQueryData(memberQuery(api))
   opened.sent.length = 0

@@ -18,15 +18,3 @@ export function emailCodeMail(sender: Sender, to: string, code: string): MailMes
     note: copy.say(texts.emailCodeNote),
   })
 }
-
-/** Informs the old address that it is no longer that of the account, in case another person changed it. */
-export function emailChangedMail(sender: Sender, to: string): MailMessage {
-  const { copy, origin } = sender
-  return composeMail(sender, to, {
-    subject: copy.say(texts.emailChangedSubject),
-    heading: copy.headline(texts.emailChangedTitle),
-    paragraphs: [copy.say(texts.emailChangedLead)],
-    action: { label: copy.action(texts.signIn), href: `${origin}${pages.login}` },
-    note: copy.say(texts.emailChangedNote),
-  })
-}

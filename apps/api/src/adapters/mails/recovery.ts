@@ -18,15 +18,3 @@ export function recoveryMail(sender: Sender, to: string, code: string): MailMess
     note: copy.say(texts.codeNote),
   })
 }
-
-/** Informs a member that the password was changed, in case another person changed it. */
-export function passwordChangedMail(sender: Sender, to: string): MailMessage {
-  const { copy, origin } = sender
-  return composeMail(sender, to, {
-    subject: copy.say(texts.changedSubject),
-    heading: copy.headline(texts.changedTitle),
-    paragraphs: [copy.say(texts.changedLead)],
-    action: { label: copy.action(texts.signIn), href: `${origin}${pages.login}` },
-    note: copy.say(texts.changedNote, { address: `${origin}${pages.recover}` }),
-  })
-}

@@ -31,6 +31,8 @@ export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, 
     await recordAudit(tx, partner_id, { kind: 'account-erased', memberId: id, at: now })
     for (const table of [
       'session',
+      'passkey',
+      'known_device',
       'recovery',
       'provider_identity',
       'idempotency_key',

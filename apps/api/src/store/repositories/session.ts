@@ -17,7 +17,17 @@ export function sessionRepo(tx: Tx, partnerId: string) {
     find: (idHash: string, now: Date) =>
       tx
         .selectFrom('session')
-        .select(['id_hash', 'member_id', 'seen_at', 'ends_at', 'remembered', 'emulated_by', 'emulation_writes'])
+        .select([
+          'id_hash',
+          'member_id',
+          'seen_at',
+          'ends_at',
+          'remembered',
+          'emulated_by',
+          'emulation_writes',
+          'created_at',
+          'confirmed_at',
+        ])
         .where('partner_id', '=', partnerId)
         .where('id_hash', '=', idHash)
         .where('expires_at', '>', now)
@@ -32,6 +42,29 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .where('id_hash', '=', idHash)
         .where('expires_at', '>', now)
         .execute(),
+
+    /** Records that the member of an open session has proved who they are. @returns false if it has ended */
+    confirm: async (idHash: string, now: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await tx
+        .updateTable('session')
+        .set({ confirmed_at: now })
+        .where('partner_id', '=', partnerId)
+        .where('id_hash', '=', idHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+
+    /** Ends the sessions of a member except this one. @returns how many there were */
+    endOthersOf: async (memberId: string, idHash: string): Promise<number> => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('session')
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .where('id_hash', '!=', idHash)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
 
     end: (idHash: string, of: 'member' | 'emulation') =>
       tx

@@ -89,6 +89,44 @@ export interface SessionTable {
   emulation_writes: Generated<boolean>
   /** Browser and system that started it; null if unknown. */
   device: string | null
+  /** When the member last proved who they are; null for a session of the version before, whose start counts. */
+  confirmed_at: Date | null
+}
+
+/** A passkey of a member (WebAuthn). */
+export interface PasskeyTable {
+  partner_id: string
+  /** The credential's id, base64url. */
+  id: string
+  member_id: string
+  /** The host that it was created for; it signs for no other. */
+  rp_id: string
+  /** COSE key, base64url. */
+  public_key: string
+  /** Uses that the authenticator has counted; 0 for one that does not count. */
+  counter: ColumnType<string, number, number>
+  transports: string[]
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** A challenge that one browser may answer once. */
+export interface PasskeyChallengeTable {
+  partner_id: string
+  challenge_hash: string
+  purpose: 'add' | 'use'
+  /** Hash of the cookie that its anti-forgery token is bound to. */
+  browser_hash: string
+  expires_at: Date
+}
+
+/** A browser that a member has signed in with. */
+export interface KnownDeviceTable {
+  partner_id: string
+  member_id: string
+  device_hash: string
+  seen_at: Date
 }
 
 /** The identity of a person at the partner's provider; its claims are from `seen_at`. */

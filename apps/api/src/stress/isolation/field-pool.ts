@@ -68,6 +68,15 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
       anyId,
     ),
     sessionId: pick(({ sessions }) => listedId(hash(sessions.at(-1) ?? '')), MEMBERS),
+    passkeyId: pick(({ passkeyId }) => passkeyId, [...actingHere, ...here, ...foreign]),
+    passkeyName: fc.constant(MINE),
+    credentialId: pick(({ passkeyId }) => passkeyId, MEMBERS),
+    // Readable, so that the challenge is looked up; none is theirs.
+    clientData: fc.constant(Buffer.from(JSON.stringify({ challenge: 'bmV2ZXI' })).toString('base64url')),
+    authenticatorData: fc.constant('AAAA'),
+    assertion: fc.constant('AAAA'),
+    attestation: fc.constant('AAAA'),
+    transports: fc.constant('internal'),
     // Stored with an impression, so never a value of members who do not act.
     merchantId: fc.oneof(fc.constant(MERCHANT_ID), fc.constantFrom(...[...actingHere, ...foreign].flatMap(ids))),
     txnId: fc.oneof({ weight: 3, arbitrary: pick(({ sourceTransactionId }) => sourceTransactionId, actingHere) }, anyId),

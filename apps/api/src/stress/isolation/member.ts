@@ -28,6 +28,7 @@ export interface Handles {
   readonly claimedName: string
   readonly sourceTransactionId: string
   readonly idempotencyKey: string
+  readonly passkeyId: string
   readonly recoveryCode: string
   readonly recoveryTicket: string
   /** Two open sessions, and one that has ended. */
@@ -59,6 +60,7 @@ function handles(partner: string, number: number): Handles {
     claimedName: of('-claimed'),
     sourceTransactionId: id('dine'),
     idempotencyKey: id('idempotency-key'),
+    passkeyId: id('passkey'),
     recoveryCode: `CODE${letterOf(partner).toUpperCase()}${number + 3}XY`,
     recoveryTicket: of('-ticket'),
     sessions: [of('-session-one'), of('-session-two')],

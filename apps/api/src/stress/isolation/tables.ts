@@ -49,7 +49,7 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
   const number = Number(member.owner[1])
   const fingerprint = fingerprintOf(member.cardName)
   const amount = amountOf(member.owner)
-  const session = { created_at: LONG_AGO, seen_at: LONG_AGO, expires_at: FAR, ends_at: FAR, remembered: true }
+  const session = { created_at: LONG_AGO, seen_at: LONG_AGO, expires_at: FAR, ends_at: FAR, remembered: true, confirmed_at: FAR }
   const rows: Readonly<Record<string, readonly Row[]>> = {
     member: [
       {
@@ -89,6 +89,8 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
       ...member.sessions.map((id) => ({ ...session, id_hash: hash(id) })),
       { ...session, id_hash: hash(member.endedSession), expires_at: LONG_AGO },
     ],
+    passkey: [{ id: member.passkeyId, rp_id: `${member.partner}.localhost`, public_key: of('-key'), created_at: LONG_AGO }],
+    known_device: [{ seen_at: FAR }],
     dine: [
       {
         source_transaction_id: member.sourceTransactionId,
@@ -141,6 +143,7 @@ function ownRowOf(table: string, partner: string): Row {
     bonus: { code: BONUS_CODE, kind: 'campaign', units: 5, app_only: false },
     feature_flag: { name: 'filters', value: JSON.stringify([of('filter')]) },
     rate_limit: { ends_at: FAR },
+    passkey_challenge: { purpose: 'use', expires_at: FAR },
     shortlist: { token_hash: of('-shortlist'), merchant_ids: JSON.stringify([of('-place')]), expires_at: FAR },
     shortlist_vote: { token_hash: of('-shortlist'), merchant_ids: JSON.stringify([of('-place')]), voter_name: of('-voter') },
     picture_frame: { picture_id: of('-picture') },

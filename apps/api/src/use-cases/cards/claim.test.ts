@@ -83,8 +83,11 @@ describe('claiming a card that is linked in another account', () => {
 
   it('notifies the former holder by mail, who sees only the other card, and records it for both', async () => {
     await confirm(await startedClaim())
-    expect(api.mails.map(({ to, subject }) => [to, subject])).toEqual([[holder.email, expect.stringContaining('A card was removed')]])
-    expect(api.mails[0]?.text).toContain('4242')
+    expect(api.mails.slice(1).map(({ to, subject }) => [to, subject])).toEqual([
+      [holder.email, expect.stringContaining('A card was removed')],
+      [claimer.email, expect.stringContaining('A card was added')],
+    ])
+    expect(api.mails[1]?.text).toContain('4242')
     const released = (await eventsOf(holder)).find(({ kind }) => kind === 'card-released')
     expect(released).toMatchObject({
       partner_id: 'one',
@@ -172,7 +175,7 @@ describe('claiming a card that is linked in another account', () => {
     const others = await Promise.all([confirm(claimId), confirm(claimId)])
     expect(others.map(({ status }) => status)).toEqual([400, 400])
     expect(await cardsOf(claiming)).toEqual(['4242'])
-    expect(api.mails).toHaveLength(1)
+    expect(api.mails.map(({ subject }) => /removed|added/.exec(subject)?.[0])).toEqual(['added', 'removed', 'added'])
   })
 
   it('moves each card once when two members claim each other’s cards simultaneously', async () => {
@@ -264,7 +267,7 @@ describe('pnpm api cards release', () => {
     expect([done.code, done.said]).toEqual([0, `Visa ending in 4242 was removed from the account ${holder.id}.`])
     expect(codesOf(await linkCards(claiming, [name]))).toEqual(['linked'])
     const mails = await api.store.owner((tx) => tx.selectFrom('mail_outbox').select('kind').where('member_id', '=', holder.id).execute())
-    expect(mails).toEqual([{ kind: 'card-removed' }])
+    expect(mails).toEqual([{ kind: 'card-added' }, { kind: 'card-removed' }])
     const event = (await eventsOf(holder)).find(({ kind }) => kind === 'card-released')
     expect(event).toMatchObject({
       actor: 'tester@test.example',

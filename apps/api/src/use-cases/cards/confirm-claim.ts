@@ -15,6 +15,7 @@ import type { MessageDeps } from '../outbox/write-message.ts'
 import { activateMembership } from '../membership.ts'
 import { once, type Finish } from '../once.ts'
 import { cardLimits, type CardLimitDeps } from './card-limits.ts'
+import { notifyMember } from '../account-security/notify.ts'
 import { removeCard } from './remove-card.ts'
 
 type ClaimDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps & MessageDeps
@@ -56,7 +57,7 @@ interface Begun {
 /** The remaining work after a completed claim. */
 interface Claimed {
   readonly card: LinkedCard
-  readonly mail: MessageRef | null
+  readonly mails: readonly MessageRef[]
 }
 
 /**
@@ -72,11 +73,11 @@ export async function confirmClaim(
   { memberId, claimId, code, idempotencyKey: key }: Confirmation,
 ): Promise<() => Promise<Result<LinkedCard, ConfirmFailure>>> {
   const partnerId = partner.program.id
-  let mail: MessageRef | null = null
+  let mails: readonly MessageRef[] = []
   const rest = await once(tx, deps, { partnerId, memberId, key, request: { claimId, code } }, { begin, work })
   return async () => {
     const result = await rest()
-    if (mail) await deps.outbox.dispatch(mail)
+    for (const mail of mails) await deps.outbox.dispatch(mail)
     return result
   }
 
@@ -98,7 +99,7 @@ export async function confirmClaim(
     }
     try {
       const claimed = await deps.store.acrossPartners((on) => moveCard(on, deps, claim, finish))
-      mail = claimed.mail
+      mails = claimed.mails
       return succeed(claimed.card)
     } catch (error) {
       if (error instanceof Refused) return fail(error.failure)
@@ -121,13 +122,13 @@ async function moveCard(tx: Tx, deps: ClaimDeps, claim: CardVerificationRow, fin
   if (refusal || !member) throw new Refused(refusal ?? { kind: 'unauthorized' })
 
   const events: (readonly [partnerId: string, event: AuditEvent])[] = []
-  let mail: MessageRef | null = null
+  const mails: MessageRef[] = []
   const former = holder && locked.get(`${holder.partner_id} ${holder.member_id}`)
   if (holder && former) {
     const removal = { partnerId: holder.partner_id, member: former, card: holder, cause: 'claim', reason: '', now } as const
     const removed = await removeCard(tx, deps, removal)
     for (const event of removed?.events ?? []) events.push([holder.partner_id, event])
-    mail = removed?.mail ?? null
+    if (removed?.mail) mails.push(removed.mail)
   }
   const token = { result: 'token', token: claim.vault_token, fingerprint, brand: claim.card_brand, lastFour: claim.last_four } as const
   const prints = new Set(linked.map((card) => card.fingerprint))
@@ -142,8 +143,11 @@ async function moveCard(tx: Tx, deps: ClaimDeps, claim: CardVerificationRow, fin
   const reopened = await activateMembership(tx, partnerId, member, now)
   if (reopened) events.push([partnerId, reopened])
   for (const [tenant, event] of events.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))) await recordAudit(tx, tenant, event)
+  const content = { kind: 'card-added' as const, lastFours: [outcome.card.last_four] }
+  const added = await notifyMember(tx, deps, { partnerId, member, host: undefined, content })
+  if (added) mails.push(added)
   await finish(tx, succeed(outcome.card))
-  return { card: outcome.card, mail }
+  return { card: outcome.card, mails }
 }
 
 /** In the order of their keys, to avoid a deadlock of two simultaneous claims of each other's cards. */

@@ -1,12 +1,10 @@
-import type { CardRemoval } from '../../adapters/mails/card-removed.ts'
 import type { AuditEvent } from '../../audit/events.ts'
 import { cardReleaseRepo } from '../../store/repositories/card-release.ts'
 import { cardRepo, type CardRow } from '../../store/repositories/card.ts'
 import type { MemberRow } from '../../store/repositories/member.ts'
 import type { MessageRef } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/tables.ts'
-import { writeMail } from '../mail/send-mail.ts'
-import type { MessageDeps } from '../outbox/write-message.ts'
+import { notifyMember, type NotifyDeps } from '../account-security/notify.ts'
 import { closeAccount } from '../membership.ts'
 
 interface Removal {
@@ -14,7 +12,7 @@ interface Removal {
   /** The member, locked by the caller. */
   readonly member: MemberRow
   readonly card: CardRow
-  readonly cause: CardRemoval
+  readonly cause: 'claim' | 'operator'
   readonly reason: string
   readonly now: Date
 }
@@ -32,7 +30,7 @@ export interface RemovedCard {
  */
 export async function removeCard(
   tx: Tx,
-  deps: Pick<MessageDeps, 'secrets' | 'clock'> & { readonly settings: Pick<MessageDeps['settings'], 'publicOrigin'> },
+  deps: NotifyDeps,
   { partnerId, member, card, cause, reason, now }: Removal,
 ): Promise<RemovedCard | undefined> {
   const cards = cardRepo(tx, partnerId)
@@ -43,8 +41,7 @@ export async function removeCard(
   const [before, after] = [{ linkedCards: rest.length + 1 }, { linkedCards: rest.length }]
   const events: AuditEvent[] = [{ kind: 'card-released', memberId: member.id, at: now, detail, before, after }]
   if (rest.length === 0) events.push(await closeAccount(tx, partnerId, member, now))
-  const content = { kind: 'card-removed', to: member.email, lastFour: card.last_four, cause } as const
-  const origin = deps.settings.publicOrigin(partnerId)
-  const mail = member.email === '' ? null : await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content })
+  const content = { kind: 'card-removed', lastFour: card.last_four, cause } as const
+  const mail = await notifyMember(tx, deps, { partnerId, member, host: undefined, content })
   return { events, mail }
 }

@@ -7,6 +7,7 @@ import { composeContent, USEFUL_MS, type MailContent } from './mail-content.ts'
 
 const sender = newSender(testPartner('one'), { origin: 'http://one.localhost:3000', from: 'dining@mail.one.example', look })
 const to = 'ada@mail.example'
+const AT = '2026-11-26T17:05:00Z'
 
 const table = {
   to,
@@ -32,6 +33,11 @@ const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'conf
   'email-code': { purpose: 'confirmation', content: { kind: 'email-code', to, code: 'ABCD2345' } },
   'email-changed': { purpose: 'confirmation', content: { kind: 'email-changed', to } },
   'card-removed': { purpose: 'confirmation', content: { kind: 'card-removed', to, lastFour: '4417', cause: 'claim' } },
+  'card-added': { purpose: 'confirmation', content: { kind: 'card-added', to, at: AT, lastFours: ['4417'] } },
+  'new-device': { purpose: 'confirmation', content: { kind: 'new-device', to, at: AT, device: 'Safari on iOS' } },
+  'sessions-ended': { purpose: 'confirmation', content: { kind: 'sessions-ended', to, at: AT } },
+  'passkey-added': { purpose: 'confirmation', content: { kind: 'passkey-added', to, at: AT, name: 'My phone' } },
+  'passkey-removed': { purpose: 'confirmation', content: { kind: 'passkey-removed', to, at: AT, name: '' } },
   'reservation-booked': { purpose: 'confirmation', content: { kind: 'reservation-booked', ...table } },
   'reservation-changed': { purpose: 'confirmation', content: { kind: 'reservation-changed', ...table } },
   'reservation-cancelled': { purpose: 'confirmation', content: { kind: 'reservation-cancelled', ...table } },
@@ -49,3 +55,17 @@ it.each(Object.entries(MAILS))(
     for (const part of [text, html]) expect(/unsubscribe/i.test(part)).toBe(purpose === 'offers')
   },
 )
+
+it('a mail about the security of an account names the event, the time by the partner’s clock, and what to do, and each value once', () => {
+  const device = composeContent(sender, { kind: 'new-device', to, at: AT, device: 'Safari on iOS' })
+  expect(device.text).toContain('Safari on iOS')
+  expect(device.text).toMatch(/When: Thursday, November 26 at \d{1,2}:05.[AP]M [A-Z]{2,4}/u)
+  expect(device.text).toContain('http://one.localhost:3000/recover')
+  expect(device.text).toContain('/account/security')
+  // One written by the version before.
+  expect(composeContent(sender, { kind: 'password-changed', to }).text).not.toContain('When')
+  const several = composeContent(sender, { kind: 'card-added', to, at: AT, lastFours: ['4417', '0005'] })
+  expect([several.subject, several.text.match(/4417/g)?.length]).toEqual([expect.stringMatching(/^2 cards were added/), 1])
+  const provider = newSender(testPartner('two', { program: { enrollmentType: 'sso' } }), { origin: 'http://two.localhost', from: to, look })
+  expect(composeContent(provider, { kind: 'sessions-ended', to, at: AT }).text).not.toContain('/recover')
+})

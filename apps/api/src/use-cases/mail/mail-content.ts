@@ -2,10 +2,10 @@ import { RECOVERY_MINUTES } from '@dining/domain'
 import * as v from 'valibot'
 
 import type { MailMessage } from '../../adapters/mail.ts'
-import { CARD_REMOVALS, cardRemovedMail } from '../../adapters/mails/card-removed.ts'
-import { emailChangedMail, emailCodeMail } from '../../adapters/mails/email-change.ts'
-import { passwordChangedMail, recoveryMail } from '../../adapters/mails/recovery.ts'
+import { emailCodeMail } from '../../adapters/mails/email-change.ts'
+import { recoveryMail } from '../../adapters/mails/recovery.ts'
 import { reservationMail } from '../../adapters/mails/reservation.ts'
+import { CARD_REMOVALS, securityMail } from '../../adapters/mails/security.ts'
 import type { Sender } from '../../adapters/mails/sender.ts'
 import { welcomeMail } from '../../adapters/mails/welcome.ts'
 import type { MailKind } from '../../store/tables.ts'
@@ -28,13 +28,28 @@ const reservationSchema = v.object({
   changedAt: v.string(),
 })
 
+const when = {
+  to: v.string(),
+  /** ISO time of the change; mails of the version before have none. */
+  at: v.optional(v.string()),
+}
+
+/** Changes of an account's security, which its member is notified of. */
+const securitySchemas = [
+  v.object({ kind: v.literal('password-changed'), ...when }),
+  v.object({ kind: v.literal('email-changed'), ...when }),
+  v.object({ kind: v.literal('card-removed'), ...when, lastFour: v.string(), cause: v.picklist(CARD_REMOVALS) }),
+  v.object({ kind: v.literal('card-added'), ...when, lastFours: v.array(v.string()) }),
+  v.object({ kind: v.literal('new-device'), ...when, device: v.nullable(v.string()) }),
+  v.object({ kind: v.literal('sessions-ended'), ...when }),
+  v.object({ kind: v.picklist(['passkey-added', 'passkey-removed']), ...when, name: v.string() }),
+] as const
+
 const mailContentSchema = v.variant('kind', [
   v.object({ kind: v.literal('welcome'), to: v.string(), firstName: v.string() }),
   v.object({ kind: v.literal('recovery-code'), to: v.string(), code: v.string() }),
-  v.object({ kind: v.literal('password-changed'), to: v.string() }),
   v.object({ kind: v.literal('email-code'), to: v.string(), code: v.string() }),
-  v.object({ kind: v.literal('email-changed'), to: v.string() }),
-  v.object({ kind: v.literal('card-removed'), to: v.string(), lastFour: v.string(), cause: v.picklist(CARD_REMOVALS) }),
+  ...securitySchemas,
   v.object({
     kind: v.picklist(['reservation-booked', 'reservation-changed', 'reservation-cancelled', 'reservation-reminder']),
     ...reservationSchema.entries,
@@ -43,6 +58,8 @@ const mailContentSchema = v.variant('kind', [
 
 /** Recipient and values of a mail; its text is made when it is sent. */
 export type MailContent = v.InferOutput<typeof mailContentSchema>
+
+export type SecurityContent = v.InferOutput<(typeof securitySchemas)[number]>
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -55,6 +72,11 @@ export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   'email-code': RECOVERY_MINUTES * MINUTE_MS,
   'email-changed': 3 * DAY_MS,
   'card-removed': 3 * DAY_MS,
+  'card-added': 3 * DAY_MS,
+  'new-device': 3 * DAY_MS,
+  'sessions-ended': 3 * DAY_MS,
+  'passkey-added': 3 * DAY_MS,
+  'passkey-removed': 3 * DAY_MS,
   'reservation-booked': DAY_MS,
   'reservation-changed': DAY_MS,
   'reservation-cancelled': DAY_MS,
@@ -74,18 +96,21 @@ export function composeContent(sender: Sender, content: MailContent): MailMessag
       return welcomeMail(sender, { email: content.to, first_name: content.firstName })
     case 'recovery-code':
       return recoveryMail(sender, content.to, content.code)
-    case 'password-changed':
-      return passwordChangedMail(sender, content.to)
     case 'email-code':
       return emailCodeMail(sender, content.to, content.code)
-    case 'email-changed':
-      return emailChangedMail(sender, content.to)
-    case 'card-removed':
-      return cardRemovedMail(sender, content.to, content)
     case 'reservation-booked':
     case 'reservation-changed':
     case 'reservation-cancelled':
     case 'reservation-reminder':
       return reservationMail(sender, content)
+    case 'password-changed':
+    case 'email-changed':
+    case 'card-removed':
+    case 'card-added':
+    case 'new-device':
+    case 'sessions-ended':
+    case 'passkey-added':
+    case 'passkey-removed':
+      return securityMail(sender, content)
   }
 }

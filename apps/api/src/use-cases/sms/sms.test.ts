@@ -128,12 +128,12 @@ it('confirms a consent given in the profile from the short code, once a day for 
   const { member, phone } = await dinerWith('one', { sms_opt_in: false })
   const partner = api.deps.partners.get('one')
   if (!partner) throw new Error('No partner')
-  for (const smsOptIn of [true, false, true]) await updateMember(api.deps, partner, member.id, { smsOptIn })
+  for (const smsOptIn of [true, false, true]) await updateMember(api.deps, partner, member.id, { smsOptIn }, true)
   expect(api.smsMessages).toEqual([
     { to: phone, from: '55512', text: expect.stringMatching(/Message and data rates may apply.*HELP.*STOP/) },
   ])
   const other = newNumber()
-  await updateMember(api.deps, partner, member.id, { phoneNumber: other })
+  await updateMember(api.deps, partner, member.id, { phoneNumber: other }, true)
   expect(api.smsMessages.map(({ to }) => to)).toEqual([phone, other])
 })
 

@@ -1,22 +1,32 @@
 import { useApi } from '@dining/api-client'
 import { memberQuery } from '@dining/api-client/queries'
 import { session } from '@dining/copy-engine/texts/session'
+import { Reauthentication } from '@dining/forms/reauthentication'
 import { useCopy } from '@dining/partner-kit/react'
-import { paths, rememberLoginRedirect, watchSession } from '@dining/session'
+import { paths, rememberLoginRedirect, useMember, watchSession } from '@dining/session'
 import { Button, Dialog } from '@dining/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+
+import { laterPart } from '../later-part.ts'
+
+/** Only a sensitive change needs it, and only when the sign-in is a while ago. */
+const dialog = /* @__PURE__ */ laterPart(() => import('@dining/forms/reauthentication-dialog'))
 
 const leave = () => {
   rememberLoginRedirect(window.location.pathname + window.location.search)
   window.location.assign(paths.signOut({ because: 'ended' }))
 }
 
-/** Warns a member a minute before the session ends, and leaves the page at its end (SESSION-14 … SESSION-17). */
+/**
+ * Warns a member a minute before the session ends, and leaves the page at its end (SESSION-14 … SESSION-17); asks who they are before a sensitive
+ * change.
+ */
 export function SessionEnd() {
   const copy = useCopy()
   const api = useApi()
   const queryClient = useQueryClient()
+  const email = useMember()?.email ?? ''
   const [isEnding, setIsEnding] = useState(false)
   const watch = useRef<ReturnType<typeof watchSession>>(null)
 
@@ -39,14 +49,17 @@ export function SessionEnd() {
       .catch(() => undefined)
   }
   return (
-    <Dialog
-      open={isEnding}
-      onClose={stay}
-      title={copy.headline(session.expiryTitle)}
-      closeLabel={copy.say(session.staySignedIn)}
-      actions={<Button onClick={stay}>{copy.action(session.staySignedIn)}</Button>}
-    >
-      <p>{copy.say(session.expiryWarning)}</p>
-    </Dialog>
+    <>
+      <Reauthentication email={email} load={dialog.load} />
+      <Dialog
+        open={isEnding}
+        onClose={stay}
+        title={copy.headline(session.expiryTitle)}
+        closeLabel={copy.say(session.staySignedIn)}
+        actions={<Button onClick={stay}>{copy.action(session.staySignedIn)}</Button>}
+      >
+        <p>{copy.say(session.expiryWarning)}</p>
+      </Dialog>
+    </>
   )
 }

@@ -43,7 +43,13 @@ export function cardRoutes(api: Api): void {
   ) {
     const key = keyOf(context)
     if (!key.ok) return () => Promise.resolve(key)
-    const rest = await linkCards(tx, deps, partner, { memberId: session.memberId, cards, idempotencyKey: key.value, mayReopen })
+    const rest = await linkCards(tx, deps, partner, {
+      memberId: session.memberId,
+      cards,
+      idempotencyKey: key.value,
+      mayReopen,
+      host: context.host,
+    })
     return async () => presentAll(await rest())
   }
 
@@ -95,7 +101,7 @@ export function cardRoutes(api: Api): void {
   })
 
   register(api, endpoints.deleteCard, async ({ query, partner, session, context }) => {
-    const result = await unlinkCard(deps, partner.program.id, session.memberId, query.id)
+    const result = await unlinkCard(deps, partner.program.id, session.memberId, { cardId: query.id, host: context.host })
     if (!result.ok) return result
     if (result.value.closed) dropSessionCookies(context.cookies)
     return succeed(query.withOutcome === true ? { closed: result.value.closed } : (true as const))

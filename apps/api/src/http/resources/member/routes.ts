@@ -11,7 +11,7 @@ import { readUnsubscribeToken } from '../../../use-cases/mail/unsubscribe-link.t
 import { register, registerRead, type Api } from '../../api.ts'
 import { presentBonus } from '../bonuses/presenter.ts'
 import { rememberPublicId } from '../../session-cookies.ts'
-import type { Session } from '../../../use-cases/session.ts'
+import { mayChangeSensitive, type Session } from '../../../use-cases/session.ts'
 
 export function memberRoutes(api: Api): void {
   const { deps } = api
@@ -25,14 +25,14 @@ export function memberRoutes(api: Api): void {
   })
 
   register(api, endpoints.updateMember, async ({ body, partner, session }) => {
-    const result = await updateMember(deps, partner, session.memberId, body)
+    const result = await updateMember(deps, partner, session.memberId, body, mayChangeSensitive(partner, session, deps.clock()))
     return result.ok ? succeed(presentMember(result.value, session)) : result
   })
 
   register(api, endpoints.unsubscribe, async ({ params, partner }) => {
     const memberId = readUnsubscribeToken(deps.secrets, partner.program.id, params.token)
     if (memberId === null) return fail({ kind: 'not-found' })
-    const result = await updateMember(deps, partner, memberId, { emailOptIn: false })
+    const result = await updateMember(deps, partner, memberId, { emailOptIn: false }, false)
     return result.ok ? succeed({ isSubscribed: false as const }) : fail({ kind: 'not-found' })
   })
 

@@ -12,12 +12,12 @@ export function sessionRoutes(api: Api): void {
     succeed(presentSessions(await listSessions(tx, partner.program.id, session, deps.clock()))),
   )
 
-  register(api, endpoints.endOpenSession, async ({ params, partner, session }) =>
-    succeed(presentSessions(await endSessions(deps, partner.program.id, session, params.sessionId))),
+  register(api, endpoints.endOpenSession, async ({ params, partner, session, context: { host } }) =>
+    succeed(presentSessions(await endSessions(deps, partner.program.id, session, { id: params.sessionId, host }))),
   )
 
-  register(api, endpoints.endOtherSessions, async ({ partner, session }) =>
-    succeed(presentSessions(await endSessions(deps, partner.program.id, session))),
+  register(api, endpoints.endOtherSessions, async ({ partner, session, context: { host } }) =>
+    succeed(presentSessions(await endSessions(deps, partner.program.id, session, { host }))),
   )
 }
 

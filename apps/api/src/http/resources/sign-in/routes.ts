@@ -6,17 +6,15 @@ import { leaveProvider, signIn, signOut } from '../../../use-cases/sign-in.ts'
 import { register, type Api } from '../../api.ts'
 import { COOKIES } from '../../cookies.ts'
 import { isDeliberate } from '../../same-origin.ts'
-import { dropEmulationCookies, dropSessionCookies, emulationId } from '../../session-cookies.ts'
+import { deviceIdOf, dropEmulationCookies, dropSessionCookies, emulationId } from '../../session-cookies.ts'
 import { startBrowserSession } from '../../start-browser-session.ts'
 
 export function signInRoutes(api: Api): void {
   register(api, endpoints.signIn, async ({ body, partner, context }) => {
-    const result = await signIn(api.deps, partner, {
-      ...body,
-      previousSessionId: context.cookies.get(COOKIES.session),
-      userAgent: context.userAgent,
-    })
-    return result.ok ? succeed(startBrowserSession(api.deps, partner.program.id, context.cookies, result.value)) : result
+    const { cookies, userAgent, host } = context
+    const deviceId = deviceIdOf(cookies)
+    const result = await signIn(api.deps, partner, { ...body, previousSessionId: cookies.get(COOKIES.session), userAgent, host, deviceId })
+    return result.ok ? succeed(startBrowserSession(api.deps, partner.program.id, cookies, result.value, deviceId)) : result
   })
 
   register(api, endpoints.signOut, async ({ partner, context }) => {

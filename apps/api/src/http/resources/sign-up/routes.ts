@@ -8,6 +8,7 @@ import { canJoinWith, keepProspect } from '../../../use-cases/prospect.ts'
 import { signUp } from '../../../use-cases/sign-up.ts'
 import { register, type Api, type RequestContext } from '../../api.ts'
 import { COOKIES } from '../../cookies.ts'
+import { deviceIdOf } from '../../session-cookies.ts'
 import { startBrowserSession } from '../../start-browser-session.ts'
 
 export function signUpRoutes(api: Api): void {
@@ -22,8 +23,9 @@ export function signUpRoutes(api: Api): void {
 
   register(api, endpoints.signUp, async ({ body, partner, session, context }) => {
     const isElsewhere = partner.program.enrollmentType === 'sso'
-    const result = isElsewhere ? await join(partner, session, context, body) : await signUp(deps, partner, body, context)
-    return result.ok ? succeed(startBrowserSession(deps, partner.program.id, context.cookies, result.value)) : result
+    const deviceId = isElsewhere ? undefined : deviceIdOf(context.cookies)
+    const result = isElsewhere ? await join(partner, session, context, body) : await signUp(deps, partner, body, { ...context, deviceId })
+    return result.ok ? succeed(startBrowserSession(deps, partner.program.id, context.cookies, result.value, deviceId)) : result
   })
 
   register(api, endpoints.createProspect, async ({ body, partner }) =>

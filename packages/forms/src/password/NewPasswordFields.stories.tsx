@@ -1,10 +1,11 @@
-import { FormFrame, useSiteForm } from '@dining/forms'
 import { PartnerProvider, useCopy } from '@dining/partner-kit/react'
 import { testPartner } from '@dining/partner-kit/testing'
 import { FormGrid } from '@dining/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 
+import { FormFrame } from '../FormFrame.tsx'
+import { useSiteForm } from '../use-site-form.tsx'
 import { newPasswordFields, NewPasswordFields } from './NewPasswordFields.tsx'
 
 function Form() {

@@ -1,0 +1,124 @@
+import { useApi } from '@dining/api-client'
+import { passkeysQuery } from '@dining/api-client/queries'
+import type { Passkey } from '@dining/contract'
+import { errors } from '@dining/copy-engine/texts/errors'
+import { security as texts } from '@dining/copy-engine/texts/security'
+import { MAX_PASSKEYS } from '@dining/domain'
+import { useCopy } from '@dining/partner-kit/react'
+import { Banner, Button, TextButton } from '@dining/ui'
+import { quiet, small, stack } from '@dining/ui/layout'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+
+import * as css from './SecurityScreen.css.ts'
+import { useLaterForm } from './use-later-form.ts'
+
+/** The passkeys of the member, each of which can be removed, and the form that adds one. @param device proposed as its name */
+export function PasskeySection({ device }: { readonly device: string }) {
+  const copy = useCopy()
+  const headingId = useId()
+  const { data, isError, refetch } = useQuery(passkeysQuery(useApi()))
+  const { Form, state, open, close, result } = useLaterForm(() => import('./PasskeyForm.tsx').then((module) => module.PasskeyForm))
+  const removal = useRemoval()
+  const passkeys = data?.passkeys ?? []
+  return (
+    <section aria-labelledby={headingId} className={stack}>
+      <h2 id={headingId}>{copy.say(texts.passkeys)}</h2>
+      <p className={`${small} ${quiet}`}>{copy.say(texts.passkeysLead)}</p>
+      {!data && isError && (
+        <Banner type="error">
+          <p>{copy.say(texts.passkeysFailed)}</p>
+          <TextButton onClick={() => void refetch()}>{copy.say(errors.retry)}</TextButton>
+        </Banner>
+      )}
+      {passkeys.length > 0 && (
+        <ul className={css.sessions}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} busy={removal.pending === passkey.id} onRemove={removal.remove} />
+          ))}
+        </ul>
+      )}
+      {data && passkeys.length === 0 && <p>{copy.say(texts.noPasskeys)}</p>}
+      {removal.result && (
+        <div ref={removal.box} tabIndex={-1}>
+          <Banner type={removal.result.type}>{removal.result.text}</Banner>
+        </div>
+      )}
+      {state === 'failed' && <Banner type="error">{copy.say(texts.loadFailed)}</Banner>}
+      {state === 'done' && !removal.result && (
+        <div ref={result} tabIndex={-1}>
+          <Banner type="success">{copy.say(texts.passkeyAdded)}</Banner>
+        </div>
+      )}
+      {Form && <Form device={device} onDone={() => close('done')} onCancel={() => close('closed')} />}
+      {!Form && data && passkeys.length < MAX_PASSKEYS && (
+        <p>
+          <Button
+            kind="quiet"
+            busy={state === 'loading'}
+            onClick={() => {
+              removal.forget()
+              open()
+            }}
+          >
+            {copy.action(texts.addPasskey)}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey
+  readonly busy: boolean
+  readonly onRemove: (passkey: Passkey, name: string) => void
+}
+
+function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
+  const copy = useCopy()
+  const name = passkey.name || copy.say(texts.unnamedPasskey)
+  const date = copy.date(passkey.createdAt, 'full')
+  return (
+    <li className={css.session}>
+      <div className={css.facts}>
+        <p className={css.name}>
+          <strong>{name}</strong>
+        </p>
+        <p className={`${small} ${quiet}`}>
+          {copy.say(texts.passkeyAddedAt, { date })}
+          {passkey.lastUsedAt !== null && ` · ${copy.say(texts.passkeyUsedAt, { date: copy.date(passkey.lastUsedAt, 'full') })}`}
+        </p>
+      </div>
+      <Button kind="quiet" busy={busy} onClick={() => onRemove(passkey, name)} aria-label={copy.say(texts.removeOf, { name, date })}>
+        {copy.action(texts.remove)}
+      </Button>
+    </li>
+  )
+}
+
+/** Removes passkeys, one press at a time. */
+function useRemoval() {
+  const copy = useCopy()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState<string | null>(null)
+  const [result, setResult] = useState<{ readonly type: 'success' | 'error'; readonly text: string } | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // The pressed button is gone with its row.
+  useEffect(() => box.current?.focus(), [result])
+
+  async function remove({ id }: Passkey, name: string) {
+    if (pending !== null) return
+    setPending(id)
+    setResult(null)
+    const left = await api.call('removePasskey', { params: { passkeyId: id } })
+    if (left.ok) {
+      queryClient.setQueryData(passkeysQuery(api).queryKey, left.value)
+      setResult({ type: 'success', text: copy.say(texts.passkeyRemoved, { name }) })
+    } else if (left.error.kind !== 'problem' || left.error.code !== 'reauthentication-required')
+      setResult({ type: 'error', text: copy.say(texts.passkeyNotRemoved) })
+    setPending(null)
+  }
+  return { pending, result, box, forget: () => setResult(null), remove: (passkey: Passkey, name: string) => void remove(passkey, name) }
+}

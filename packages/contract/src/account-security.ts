@@ -1,0 +1,148 @@
+import { MAX_PASSKEYS, PASSKEY_NAME_MAX_LENGTH } from '@dining/domain'
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+import { newPasswordSchema, sessionStartedSchema } from './enrollment.ts'
+
+const base64url = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[\w-]+$/))
+/** Credential ids have at most 1,023 bytes (WebAuthn 4). */
+const credentialIdSchema = base64url(1_364)
+const transportsSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10))
+const descriptorSchema = v.object({ id: v.string(), type: v.literal('public-key'), transports: v.array(v.string()) })
+
+/** The answer of an authenticator that uses a passkey; each field is base64url. */
+const assertionSchema = v.object({
+  credentialId: credentialIdSchema,
+  clientData: base64url(4_000),
+  authenticatorData: base64url(4_000),
+  assertion: base64url(4_000),
+})
+export type PasskeyAssertion = v.InferOutput<typeof assertionSchema>
+
+const passkeySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** ISO times; `lastUsedAt` is null before the first use. */
+  createdAt: v.string(),
+  lastUsedAt: v.nullable(v.string()),
+})
+export type Passkey = v.InferOutput<typeof passkeySchema>
+
+/** The oldest first. */
+const passkeysSchema = v.object({ passkeys: v.pipe(v.array(passkeySchema), v.maxLength(MAX_PASSKEYS)) })
+
+const confirmIdentity = endpoint('confirmIdentity', {
+  method: 'POST',
+  path: '/api/Member/Confirm',
+  summary: 'Proves again who the member is, before a sensitive change: by password or passkey. Wrong passwords count as at a sign-in.',
+  body: v.variant('kind', [
+    v.object({ kind: v.literal('password'), password: v.pipe(v.string(), v.maxLength(1000)) }),
+    v.object({ kind: v.literal('passkey'), ...assertionSchema.entries }),
+  ]),
+  /** ISO time until which the member is not asked again. */
+  answer: v.object({ confirmedUntil: v.string() }),
+  session: 'required',
+  errors: ['bad-credentials', 'passkey-refused', 'locked', 'not-found', 'too-many-requests', 'unavailable'],
+})
+
+const changePassword = endpoint('changePassword', {
+  method: 'PUT',
+  path: '/api/Member/Password',
+  summary: 'Sets another password and ends the other sessions of the member',
+  body: v.object({ password: newPasswordSchema, passwordConfirm: v.string() }),
+  answer: v.object({ changed: v.literal(true) }),
+  session: 'required',
+  reauthenticated: true,
+  errors: ['reauthentication-required', 'validation-failed', 'not-found', 'too-many-requests', 'unavailable'],
+})
+
+const getPasskeys = endpoint('getPasskeys', {
+  method: 'GET',
+  path: '/api/Member/Passkeys',
+  summary: 'The passkeys of the member',
+  answer: passkeysSchema,
+  session: 'required',
+  errors: ['not-found'],
+})
+
+const startPasskey = endpoint('startPasskey', {
+  method: 'POST',
+  path: '/api/Member/Passkeys/Options',
+  summary: 'Starts adding a passkey: the options of WebAuthn, with a challenge that this session can use once',
+  answer: v.object({
+    challenge: v.string(),
+    rp: v.object({ id: v.string(), name: v.string() }),
+    user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+    pubKeyCredParams: v.array(v.object({ type: v.literal('public-key'), alg: v.number() })),
+    /** Milliseconds. */
+    timeout: v.number(),
+    excludeCredentials: v.array(descriptorSchema),
+    authenticatorSelection: v.object({ residentKey: v.literal('required'), userVerification: v.literal('required') }),
+  }),
+  session: 'required',
+  reauthenticated: true,
+  errors: ['reauthentication-required', 'passkey-limit-reached', 'not-found', 'too-many-requests'],
+})
+
+const addPasskey = endpoint('addPasskey', {
+  method: 'POST',
+  path: '/api/Member/Passkeys',
+  // Needs a challenge of `startPasskey`, which has checked who the member is.
+  summary: 'Adds the passkey that an authenticator has created for a challenge of this session',
+  body: v.object({
+    passkeyName: v.pipe(v.string(), v.trim(), v.maxLength(PASSKEY_NAME_MAX_LENGTH)),
+    credentialId: credentialIdSchema,
+    clientData: base64url(4_000),
+    attestation: base64url(16_000),
+    transports: transportsSchema,
+  }),
+  answer: passkeysSchema,
+  session: 'required',
+  errors: ['passkey-refused', 'passkey-limit-reached', 'not-found', 'too-many-requests'],
+})
+
+const removePasskey = endpoint('removePasskey', {
+  method: 'DELETE',
+  path: '/api/Member/Passkeys/:passkeyId',
+  summary: 'Removes a passkey of the member; one that is not there changes nothing',
+  params: v.object({ passkeyId: credentialIdSchema }),
+  answer: passkeysSchema,
+  session: 'required',
+  reauthenticated: true,
+  errors: ['reauthentication-required', 'not-found'],
+})
+
+const startPasskeyUse = endpoint('startPasskeyUse', {
+  method: 'POST',
+  path: '/api/Passkeys/Options',
+  summary: 'The options of WebAuthn to use a passkey, with a challenge that this browser can use once. It names no member.',
+  answer: v.object({
+    challenge: v.string(),
+    rpId: v.string(),
+    /** Milliseconds. */
+    timeout: v.number(),
+    userVerification: v.literal('required'),
+  }),
+  errors: ['not-found', 'too-many-requests'],
+})
+
+const signInWithPasskey = endpoint('signInWithPasskey', {
+  method: 'POST',
+  path: '/api/SignIn/Passkey',
+  summary: 'Starts a session as `signIn` does, by a passkey',
+  body: v.object({ ...assertionSchema.entries, rememberMe: v.boolean() }),
+  answer: sessionStartedSchema,
+  errors: ['passkey-refused', 'email-update-required', 'not-found', 'too-many-requests'],
+})
+
+/** The calls of "Sign-in and security", which the client loads with the first of them. */
+export const securityEndpoints = {
+  confirmIdentity,
+  changePassword,
+  getPasskeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeyUse,
+  signInWithPasskey,
+} as const
