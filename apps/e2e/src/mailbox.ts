@@ -10,6 +10,14 @@ async function mailsTo(address: string) {
   return v.parse(mailsSchema, await answer.json())
 }
 
+/** The newest link of a mail to an address that goes on with joining; waits for it. */
+export async function mailedJoinLink(address: string, path: string): Promise<string> {
+  const links = async () =>
+    (await mailsTo(address)).flatMap(({ text }) => /http\S+#continue=\S+/.exec(text) ?? []).filter((link) => new URL(link).pathname === path)
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
+  return (await links())[0] ?? ''
+}
+
 /** The codes that were mailed to an address so far, newest first. */
 export async function mailedCodes(address: string): Promise<readonly string[]> {
   return (await mailsTo(address)).flatMap(({ text }) => /^[A-Z2-9]{8}$/m.exec(text) ?? [])

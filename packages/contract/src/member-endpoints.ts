@@ -14,6 +14,7 @@ import {
   validateEmail,
 } from './enrollment.ts'
 import { getFavorites, removeFavorite, saveFavorites } from './favorites.ts'
+import { getJoinDraft, openJoinLink, saveJoinDraft, sendJoinLink } from './join-link.ts'
 import { endOpenSession, endOtherSessions, getOpenSessions } from './open-sessions.ts'
 import { getFlexOffer, getFlexOffers } from './flex-offer.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, receiveSms, unsubscribe, updateMember, validateZip } from './member.ts'
@@ -44,6 +45,10 @@ export const memberEndpoints = {
   signUp,
   createProspect,
   validateEmail,
+  sendJoinLink,
+  openJoinLink,
+  saveJoinDraft,
+  getJoinDraft,
   requestRecovery,
   confirmRecovery,
   updatePassword,

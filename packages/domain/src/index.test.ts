@@ -57,6 +57,8 @@ it('exports exactly these names', () => {
       "LEAVING_SOON_DAYS",
       "LEAVING_SURVEY",
       "LOCATION_PATTERN",
+      "JOIN_LINK_DAYS",
+      "JOIN_LINK_FRAGMENT",
       "LOCK_MINUTES",
       "MAP_POINTS",
       "MAX_AVAILABILITY_BATCH",

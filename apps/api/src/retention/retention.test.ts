@@ -44,6 +44,8 @@ const MARKS: Readonly<Record<string, string>> = {
   sign_in_attempt: 'email_key_hash',
   single_sign_on_attempt: 'state_hash',
   session: 'id_hash',
+  join_link: 'owner_hash',
+  provider_logout: 'token_hash',
   operator_session: 'id_hash',
   rate_limit: 'subject',
   prospect: 'email_key',

@@ -29,9 +29,11 @@ import type {
 import type { JobRunTable, OutboxTable } from './tables/jobs.ts'
 import type {
   FavoriteTable,
+  JoinLinkTable,
   MemberTable,
   ProspectTable,
   ProviderIdentityTable,
+  ProviderLogoutTable,
   RateLimitTable,
   RecoveryTable,
   ReviewTable,
@@ -69,6 +71,7 @@ export type {
 export type { ShortlistTable, ShortlistVoteTable } from './tables/shortlist.ts'
 export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
 export type {
+  JoinLinkTable,
   MemberTable,
   ProviderIdentityTable,
   ReviewTable,
@@ -104,6 +107,8 @@ export interface Tables {
   rate_limit: RateLimitTable
   recovery: RecoveryTable
   prospect: ProspectTable
+  join_link: JoinLinkTable
+  provider_logout: ProviderLogoutTable
   member_card: MemberCardTable
   card_claim: CardClaimTable
   partner_card: PartnerCardTable

@@ -42,6 +42,8 @@ export interface StartedSession {
 interface SessionOrigin {
   /** Of a sign-in at the partner's provider. */
   readonly providerIdToken?: string | null
+  /** The provider's own session of that sign-in (`sid`). */
+  readonly providerSessionId?: string | null
   /** The browser's header; only the names of browser and system are stored, by which the member recognizes the session. */
   readonly userAgent?: string | undefined
 }
@@ -53,7 +55,7 @@ export async function startSession(
   memberId: string,
   remembered: boolean,
   now: Date,
-  { providerIdToken = null, userAgent }: SessionOrigin = {},
+  { providerIdToken = null, providerSessionId = null, userAgent }: SessionOrigin = {},
 ): Promise<StartedSession> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const endsAt = new Date(now.getTime() + (remembered ? REMEMBERED_SESSION_MS : SLIDING_SESSION_CAP_MS))
@@ -69,6 +71,7 @@ export async function startSession(
     ends_at: endsAt,
     remembered,
     provider_id_token: providerIdToken,
+    provider_session_id: providerSessionId,
     emulated_by: null,
     emulation_writes: false,
     device: deviceOf(userAgent),
@@ -96,6 +99,7 @@ export async function startEmulatedSession(
     ends_at: endsAt,
     remembered: true,
     provider_id_token: null,
+    provider_session_id: null,
     emulated_by: emulation.agent,
     emulation_writes: emulation.mayWrite,
     device: null,

@@ -3,7 +3,7 @@ import { memberQuery } from '@dining/api-client/queries'
 import { CardFacts, LinkCardForm } from '@dining/card-linking'
 import type { Card } from '@dining/contract'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
-import { AddCardScreen, storeLinkedCard } from '@dining/enrollment'
+import { AddCardScreen, CardOfLink, storeLinkedCard } from '@dining/enrollment'
 import { useSay } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,11 +32,13 @@ export function Component() {
   }
   return (
     <AddCardScreen aside={<CardFacts />}>
-      <LinkCardForm
-        vaultOrigin={vaultOrigin}
-        cancel={{ href: paths.home(), label: say(enrollment.noThanks) }}
-        onLinked={(cards) => void goOn(cards)}
-      />
+      <CardOfLink>
+        <LinkCardForm
+          vaultOrigin={vaultOrigin}
+          cancel={{ href: paths.home(), label: say(enrollment.noThanks) }}
+          onLinked={(cards) => void goOn(cards)}
+        />
+      </CardOfLink>
     </AddCardScreen>
   )
 }
