@@ -30,7 +30,7 @@ import {
   receiveReservationStatus,
 } from './reservation.ts'
 import { createReview, getReviewOffer, getReviewStatus } from './review.ts'
-import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
+import { finishSingleSignOn, logoutFromProvider, startSingleSignOn } from './single-sign-on.ts'
 import { getStatementCreditBalance, getTransactionsStatementCredits } from './statement-credit.ts'
 import { getTransactions } from './transaction.ts'
 import { visitorEndpoints } from './visitor-endpoints.ts'
@@ -42,6 +42,7 @@ export const memberEndpoints = {
   signIn,
   startSingleSignOn,
   finishSingleSignOn,
+  logoutFromProvider,
   signUp,
   createProspect,
   validateEmail,

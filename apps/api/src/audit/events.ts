@@ -53,6 +53,8 @@ export const AUDIT_EVENTS = {
   'account-locked': event({}),
   'signed-out': event({}),
   'sessions-ended': event({ ended: count }),
+  // By the partner's provider, at which the member signed out
+  'provider-logout': event({ ended: count }),
   'signed-up': event({}, membership),
   activated: event({}, { tierLevel: count }),
   'profile-changed': event({ fields: list }, { smsOptIn: v.boolean(), emailOptIn: v.boolean(), tierLevel: count }),

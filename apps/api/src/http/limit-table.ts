@@ -57,6 +57,8 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   confirmEmailChange: [...limited(60, 240, 2_000), perEmail(10)],
   startSingleSignOn: limited(200, 800, 10_000),
   finishSingleSignOn: limited(200, 800, 10_000),
+  // A provider calls for all members from few addresses.
+  logoutFromProvider: limited(1_000, 4_000, 20_000),
   recordImpressions: limited(60, 240, 6_000),
   saveCards: limited(120, 480, 3_000),
   reEnroll: limited(120, 480, 3_000),

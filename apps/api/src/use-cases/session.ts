@@ -137,6 +137,7 @@ export async function renewSession(tx: Tx, partnerId: string, session: Session, 
 export interface EndedSession {
   readonly memberId: string
   readonly providerIdToken: string | null
+  readonly providerSessionId: string | null
   /** Who used the session in the administration tool. */
   readonly emulatedBy: string | null
 }
@@ -149,5 +150,7 @@ export async function endSession(
   of: 'member' | 'emulation' = 'member',
 ): Promise<EndedSession | null> {
   const row = await sessionRepo(tx, partnerId).end(hash(id), of)
-  return row ? { memberId: row.member_id, providerIdToken: row.provider_id_token, emulatedBy: row.emulated_by } : null
+  if (!row) return null
+  const { member_id: memberId, provider_id_token: providerIdToken, provider_session_id: providerSessionId, emulated_by: emulatedBy } = row
+  return { memberId, providerIdToken, providerSessionId, emulatedBy }
 }

@@ -79,7 +79,7 @@ export async function joinFromProvider(
   return result
 }
 
-/** Joining changes the rights of a session, so it gets another id; it keeps the provider's ID token, for signing out there. */
+/** Joining changes the rights of a session, so it gets another id; it keeps the provider's ID token and session, for signing out there and from there. */
 async function newSession(
   tx: Tx,
   partnerId: string,
@@ -87,5 +87,9 @@ async function newSession(
   now: Date,
 ) {
   const ended = await endSession(tx, partnerId, sessionId)
-  return startSession(tx, partnerId, memberId, false, now, { providerIdToken: ended?.providerIdToken ?? null, userAgent })
+  return startSession(tx, partnerId, memberId, false, now, {
+    providerIdToken: ended?.providerIdToken ?? null,
+    providerSessionId: ended?.providerSessionId ?? null,
+    userAgent,
+  })
 }
