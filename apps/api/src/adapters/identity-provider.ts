@@ -106,7 +106,7 @@ export function openIdProvider(settings: ProviderClient, log: Log, timeoutSecond
     const config = await configuration()
     const address = config?.serverMetadata().jwks_uri
     if (address === undefined) throw new Error('The provider names no keys')
-    return reach(address, { method: 'GET', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutSeconds * 1000) })
+    return fetch(reachedAddress(settings, address), { redirect: 'error', signal: AbortSignal.timeout(timeoutSeconds * 1000) })
   })
 
   /**

@@ -46,7 +46,7 @@ export async function readLogoutToken(
   try {
     const set = await keys.read(decodeProtectedHeader(token).kid, 'sent')
     if (!set) return fail('unavailable')
-    const published = createLocalJWKSet({ keys: set.keys.map((key) => ({ ...key, kty: String(key['kty']) })) })
+    const published = createLocalJWKSet(set)
     const { payload, protectedHeader } = await jwtVerify(token, published, {
       issuer,
       audience: clientId,

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 /** Milliseconds after which the keys are read again, so that one that the provider has withdrawn is not used for long. */
 const FRESH_MS = 5 * 60_000
 /**
- * Milliseconds between two reads because of an unknown key. A token of the provider's own answer is trusted to name a key that exists; any client
- * can send a logout token, so these read seldom, and never use up the reads of sign-ins.
+ * Milliseconds between two reads because of an unknown key. A token in the provider's own answer names a key that exists; any client can
+ * send a logout token, so these read seldom, and do not delay the reads of sign-ins.
  */
-const GAP_MS = { answer: 1_000, sent: 30_000 } as const
+const GAP_MS = { answer: 0, sent: 30_000 } as const
 
-const jwksSchema = v.looseObject({ keys: v.array(v.looseObject({ kid: v.optional(v.string()) })) })
+const jwksSchema = v.looseObject({ keys: v.array(v.looseObject({ kty: v.string(), kid: v.exactOptional(v.string()) })) })
 export type KeySet = v.InferOutput<typeof jwksSchema>
 
 /** The published keys of a provider. */

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { browser, type Browser } from '../../testing/browser.ts'
 import { addMember, linkCards, PASSWORD, signedIn } from '../../testing/factories.ts'
+import { signInAtProvider } from '../../testing/provider-sign-in.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { testPartner } from '../../testing/test-partner.ts'
+import { testProvider, type TestProvider } from '../../testing/test-provider.ts'
 
 const DAY_MS = 86_400_000
 const draft = { firstName: 'Ada', phoneNumber: '503-555-0148', emailOptIn: false }
@@ -14,14 +17,20 @@ let visitor: Browser
 let number = 0
 const newEmail = () => `newcomer-${++number}@mail.example`
 
+let provider: TestProvider
+
 beforeAll(async () => {
-  api = await testApi()
+  provider = await testProvider()
+  const elsewhere = testPartner('elsewhere', { program: { enrollmentType: 'sso' } })
+  api = await testApi([testPartner('one'), testPartner('two'), elsewhere], undefined, {
+    providers: new Map([['elsewhere', provider.as('elsewhere')]]),
+  })
 })
 beforeEach(() => {
   visitor = browser(api.app, 'one')
   api.mails.length = 0
 })
-afterAll(() => api.close())
+afterAll(() => Promise.all([api.close(), provider.close()]))
 
 const send = (email: string, typed: object = draft) => visitor.call(endpoints.sendJoinLink, { body: { email, draft: typed } })
 const open = (linkToken: string, from: Browser = browser(api.app, 'one')) => from.call(endpoints.openJoinLink, { body: { linkToken } })
@@ -93,4 +102,22 @@ it('a visitor without a session keeps no draft as a member', async () => {
   expect((await visitor.call(endpoints.saveJoinDraft, { body: { draft } })).status).toBe(401)
   const member = await signedIn(api, 'one', await addMember(api, 'one'))
   expect((await member.call(endpoints.saveJoinDraft, { body: { draft } })).body).toEqual({ saved: false })
+})
+
+it('what a person types who has signed in at the provider is kept for their other devices, until they have joined [ENROLL-30]', async () => {
+  const person = { sub: 'amara', email: 'amara@example.com', email_verified: true }
+  const [first, second] = [browser(api.app, 'elsewhere'), browser(api.app, 'elsewhere')]
+  await signInAtProvider(first, provider, person)
+  await signInAtProvider(second, provider, person)
+  expect((await first.call(endpoints.saveJoinDraft, { body: { draft } })).body).toEqual({ saved: true })
+  expect((await second.call(endpoints.getJoinDraft, {})).body).toEqual({ draft })
+  await second.call(endpoints.sendJoinLink, { body: { email: 'typed@example.com', draft } })
+  // The provider's address gets the mail, whatever was typed, and its link contains no token.
+  expect(api.mails[0]).toMatchObject({ to: 'amara@example.com' })
+  expect(api.mails[0]?.text).toMatch(/localhost:3000\/Login$/m)
+  const stranger = browser(api.app, 'elsewhere')
+  expect((await stranger.call(endpoints.sendJoinLink, { body: { email: 'typed@example.com', draft } })).status).toBe(401)
+  expect((await second.call(endpoints.signUp, { body: { email: '', partnerNumber: '471006', smsOptIn: false } })).status).toBe(200)
+  expect((await second.call(endpoints.getJoinDraft, {})).body).toEqual({ draft: null })
+  expect((await second.call(endpoints.saveJoinDraft, { body: { draft } })).body).toEqual({ saved: false })
 })
