@@ -1,6 +1,6 @@
 import { useApi } from '@dining/api-client'
 import { memberQuery } from '@dining/api-client/queries'
-import { CardFacts, LinkCardForm } from '@dining/card-linking'
+import { CardFacts, LinkCardForm, useFailedCardToasts } from '@dining/card-linking'
 import type { Card } from '@dining/contract'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { AddCardScreen, CardOfLink, storeLinkedCard } from '@dining/enrollment'
@@ -23,6 +23,8 @@ export function Component() {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  // The page is left with the first card; the reasons of others stay.
+  const showFailed = useFailedCardToasts()
   const { vaultOrigin } = useLoaderData<typeof loader>()
 
   async function goOn([linked]: readonly Card[]) {
@@ -36,7 +38,10 @@ export function Component() {
         <LinkCardForm
           vaultOrigin={vaultOrigin}
           cancel={{ href: paths.home(), label: say(enrollment.noThanks) }}
-          onLinked={(cards) => void goOn(cards)}
+          onLinked={(cards, failed) => {
+            showFailed(failed)
+            void goOn(cards)
+          }}
         />
       </CardOfLink>
     </AddCardScreen>
