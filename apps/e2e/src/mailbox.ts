@@ -13,7 +13,9 @@ async function mailsTo(address: string) {
 /** The newest link of a mail to an address that goes on with joining; waits for it. */
 export async function mailedJoinLink(address: string, path: string): Promise<string> {
   const links = async () =>
-    (await mailsTo(address)).flatMap(({ text }) => /http\S+#continue=\S+/.exec(text) ?? []).filter((link) => new URL(link).pathname === path)
+    (await mailsTo(address))
+      .flatMap(({ text }) => /http\S+#continue=\S+/.exec(text) ?? [])
+      .filter((link) => new URL(link).pathname === path)
   await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
   return (await links())[0] ?? ''
 }

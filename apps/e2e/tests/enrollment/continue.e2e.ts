@@ -15,7 +15,8 @@ async function anotherDevice(browser: Browser, { origin }: Site, width: number):
 }
 
 const laterButton = (page: Page) => page.getByRole('button', { name: 'Finish later on another device' })
-const storageOf = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))
+const storageOf = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie]))
 
 test.describe('at a direct partner', () => {
   test('joining goes on at each step on other devices, by the links of the mails and by sign-in [ENROLL-01]', async ({
@@ -100,7 +101,12 @@ test.describe('at a direct partner', () => {
 
 test.describe('at a partner with a provider', () => {
   test.use({ kind: 'sso' })
-  test('a sign-in at the provider on another device opens the form with what was typed [ENROLL-30]', async ({ page, site, browser, enter }) => {
+  test('a sign-in at the provider on another device opens the form with what was typed [ENROLL-30]', async ({
+    page,
+    site,
+    browser,
+    enter,
+  }) => {
     const member = newcomer(site.partner)
     await enter.signIn(member)
     await expect(page).toHaveURL(/\/join$/)

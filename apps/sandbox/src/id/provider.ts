@@ -55,7 +55,7 @@ export function createProvider(settings: ProviderSettings, keys: Keys): Provider
       },
     },
     fetch: async (address, options) => {
-      if (!logout || String(address) !== logout.url) return fetch(address, options)
+      if (!logout || new Request(address).url !== logout.url) return fetch(address, options)
       const body = new URLSearchParams(options?.body instanceof URLSearchParams ? options.body : undefined).toString()
       const type = 'application/x-www-form-urlencoded'
       return new Response(null, { status: await postToSite({ url: new URL(logout.url), port: logout.port, type, body }) })

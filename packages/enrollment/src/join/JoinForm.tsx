@@ -7,7 +7,19 @@ import { shell } from '@dining/copy-engine/texts/shell'
 import { DONE, failureOf, FormFrame, useSiteForm } from '@dining/forms'
 import { Rich, Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, readCampaign } from '@dining/session'
-import { Banner, Button, Checkbox, FormActions, FormGrid, FormGridWide, NumberField, PhoneField, TextButton, TextField, ZipField } from '@dining/ui'
+import {
+  Banner,
+  Button,
+  Checkbox,
+  FormActions,
+  FormGrid,
+  FormGridWide,
+  NumberField,
+  PhoneField,
+  TextButton,
+  TextField,
+  ZipField,
+} from '@dining/ui'
 import { quiet, small, visuallyHidden } from '@dining/ui/layout'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -74,13 +86,14 @@ export function JoinForm({ secrets, providerData = {}, elsewhere }: JoinFormProp
   useEffect(() => {
     if (isTakenOver) putBackOwn()
   }, [isTakenOver])
-  const putBackKept = useEffectEvent((kept: JoinDraft) => {
+  const putBackKept = (kept: JoinDraft) => {
     putBack(kept)
     keepJoinDraft(form.values())
-  })
+  }
+  const putBackElsewhere = useEffectEvent(putBackKept)
   const kept = elsewhere?.kept
   useEffect(() => {
-    if (kept) putBackKept(kept)
+    if (kept) putBackElsewhere(kept)
   }, [kept])
   const [opened, setOpened] = useState<'details' | 'invalid' | null>(null)
   useJoinLink((link) => {

@@ -18,7 +18,15 @@ export function readJoinDraft(): JoinDraft {
 }
 
 /** What another device may know of the input. */
-export const keptDraft = ({ partnerNumber, firstName, lastName, zipCode, phoneNumber, smsOptInV2, emailOptIn }: JoinValues): KeptJoinDraft => ({
+export const keptDraft = ({
+  partnerNumber,
+  firstName,
+  lastName,
+  zipCode,
+  phoneNumber,
+  smsOptInV2,
+  emailOptIn,
+}: JoinValues): KeptJoinDraft => ({
   partnerNumber,
   firstName,
   lastName,

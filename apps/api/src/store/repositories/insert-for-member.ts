@@ -15,5 +15,7 @@ export async function insertForMember<Name extends 'recovery' | 'mail_outbox' | 
   await sql`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)
-    where ${row.member_id}::text is null or exists (select from member where partner_id = ${row.partner_id} and id = ${row.member_id})`.execute(tx)
+    where ${row.member_id}::text is null or exists (select from member where partner_id = ${row.partner_id} and id = ${row.member_id})`.execute(
+    tx,
+  )
 }

@@ -87,7 +87,10 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .$if(memberId !== null, (query) => query.where('member_id', '=', memberId))
         .$if(providerSessionId !== null, (query) =>
           query.where((is) =>
-            is.or([is('provider_session_id', '=', providerSessionId), ...(memberId === null ? [] : [is('provider_session_id', 'is', null)])]),
+            is.or([
+              is('provider_session_id', '=', providerSessionId),
+              ...(memberId === null ? [] : [is('provider_session_id', 'is', null)]),
+            ]),
           ),
         )
         .returning('member_id')

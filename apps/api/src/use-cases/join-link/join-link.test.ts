@@ -36,7 +36,9 @@ const send = (email: string, typed: object = draft) => visitor.call(endpoints.se
 const open = (linkToken: string, from: Browser = browser(api.app, 'one')) => from.call(endpoints.openJoinLink, { body: { linkToken } })
 const mailedToken = () => /#continue=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? ''
 const join = (email: string) =>
-  visitor.call(endpoints.signUp, { body: { email, partnerNumber: String(300_000 + ++number), password: PASSWORD, passwordConfirm: PASSWORD, smsOptIn: false } })
+  visitor.call(endpoints.signUp, {
+    body: { email, partnerNumber: String(300_000 + ++number), password: PASSWORD, passwordConfirm: PASSWORD, smsOptIn: false },
+  })
 
 async function link(email: string): Promise<string> {
   expect((await send(email)).body).toEqual({ sent: true })

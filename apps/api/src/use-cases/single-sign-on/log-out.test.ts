@@ -57,7 +57,9 @@ it("ends the sessions of the token's session at the provider, on another process
   await send(await provider.logoutToken({ sub: 'ada' }))
   await send(await provider.logoutToken({ sid: 'sid-3' }))
   expect([await isOpen(there), await isOpen(other)]).toEqual([false, false])
-  const trail = await api.store.tenant('one', (tx) => tx.selectFrom('audit_event').select('detail').where('kind', '=', 'provider-logout').execute())
+  const trail = await api.store.tenant('one', (tx) =>
+    tx.selectFrom('audit_event').select('detail').where('kind', '=', 'provider-logout').execute(),
+  )
   expect(trail.map(({ detail }) => detail)).toEqual([{ ended: 1 }, { ended: 1 }, { ended: 1 }])
 })
 
@@ -77,7 +79,9 @@ it("is accepted once, for the partner's own sessions, and a stranger's is accept
   expect((await send(token)).problem).toMatchObject({ status: 400, code: 'bad-request' })
   expect((await send(await provider.logoutToken({ sub: 'nobody-here', sid: 'sid-4' }))).status).toBe(200)
   expect(await isOpen(visitor)).toBe(true)
-  const [first, second] = await Promise.all(Array.from({ length: 2 }, async (_, at) => send(await provider.logoutToken({ sub: 'ada', jti: `once-${at}` }))))
+  const [first, second] = await Promise.all(
+    Array.from({ length: 2 }, async (_, at) => send(await provider.logoutToken({ sub: 'ada', jti: `once-${at}` }))),
+  )
   expect([first?.status, second?.status]).toEqual([200, 200])
   expect([await isOpen(visitor), await isOpen(elsewhere)]).toEqual([false, true])
   expect((await send(await provider.logoutToken({ sub: 'ada' }), { partner: 'direct' })).status).toBe(404)

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
  */
 export default function KnownLookup({ publicId }: { readonly publicId: string }) {
   // Another key than that of the activation, whose answer counts for one visit of it.
-  const known = { ...knownMemberQuery(useApi(), publicId), queryKey: ['knownVisitor', publicId] }
+  const known = { ...knownMemberQuery(useApi(), publicId), queryKey: ['getKnownMember', { visitor: publicId }] as const }
   const { data, status } = useQuery({ ...known, staleTime: Infinity })
   return <span hidden data-known-visitor={status} data-interface={data?.interfaceType} data-tier={data?.tierLevel} />
 }
