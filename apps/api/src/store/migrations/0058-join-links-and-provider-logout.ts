@@ -34,7 +34,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   )
   await run(
     db,
-    'create unique index join_link_token on join_link (partner_id, token_hash)',
+    'create index join_link_token on join_link (partner_id, token_hash)',
     'create index join_link_member on join_link (partner_id, member_id) where member_id is not null',
     'create index join_link_expires_at on join_link (expires_at)',
     'create index provider_logout_expires_at on provider_logout (expires_at)',
