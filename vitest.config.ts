@@ -33,14 +33,15 @@ const NO_UNIT_TESTS = [
 const ONCE = [
   'apps/api/src/adapters/vault.test.ts',
   'apps/api/src/cli/caller-keys/**',
+  'apps/api/src/cli/commands-at-data.test.ts',
   'apps/api/src/serve.test.ts',
   'apps/api/src/store/data-lock.test.ts',
   'apps/api/src/store/open-pglite.test.ts',
   'apps/api/src/use-cases/feed/read-records.test.ts',
   'tooling/demo-data/src/restaurants.test.ts',
 ]
-/** Unit tests that change their process: builds set NODE_ENV, and a mocked module would stay mocked for other files. */
-const CHANGE_THEIR_PROCESS = ['apps/web/{build,server}/**']
+/** Unit tests that build, and serve what was built: with NODE_ENV of production, which builds set. */
+const OF_BUILDS = ['apps/web/{build,server}/**']
 
 export default defineConfig({
   test: {
@@ -51,7 +52,7 @@ export default defineConfig({
           name: 'unit',
           expect: PATIENCE,
           include: UNIT_TESTS,
-          exclude: [...NO_UNIT_TESTS, ...CHANGE_THEIR_PROCESS],
+          exclude: [...NO_UNIT_TESTS, ...OF_BUILDS],
           // Files share their process: loading the packages for each takes more time than most of them.
           isolate: false,
           setupFiles: ['tooling/stack/src/test/restore-globals.ts'],
@@ -62,10 +63,12 @@ export default defineConfig({
       {
         plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
         test: {
-          name: 'unit-own-process',
+          name: 'unit-of-builds',
           expect: PATIENCE,
-          include: CHANGE_THEIR_PROCESS.map((pattern) => pattern.replace(/\*\*$/, '**/*.test.{ts,tsx}')),
+          include: OF_BUILDS.map((pattern) => pattern.replace(/\*\*$/, '**/*.test.{ts,tsx}')),
           exclude: NO_UNIT_TESTS,
+          env: { NODE_ENV: 'production' },
+          isolate: false,
           globalSetup: ['apps/web/testing/share-builds.ts'],
           provide: { chromium: { path: installedChromium()?.path ?? '', args: CHROMIUM_ARGS } },
           testTimeout: TEST_TIMEOUT,

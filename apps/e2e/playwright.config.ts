@@ -11,6 +11,9 @@ const json = process.env['E2E_JSON']
 /** A folder of tests, as a path: Playwright would also find a bare name in the folders above, such as a clone called `journeys`. */
 const folder = (name: string) => join(import.meta.dirname, 'tests', name)
 
+const NO_PARTS = ['screens', 'engines', 'faults', 'journeys'].map((name) => join(folder(name), '**'))
+const FURTHER = /@further/
+
 const PHONE = { viewport: { width: 375, height: 812 } }
 const DESK = { viewport: { width: 1280, height: 800 } }
 /**
@@ -49,7 +52,9 @@ export default defineConfig<SiteOptions>({
     { name: 'screens', testDir: folder('screens'), fullyParallel: true },
     // The engines take seconds for each page: in `pnpm test:stress` alone.
     { name: 'engines', testDir: folder('engines'), fullyParallel: true },
-    { name: 'parts', testIgnore: ['screens', 'engines', 'faults', 'journeys'].map((name) => join(folder(name), '**')) },
+    { name: 'parts', testIgnore: NO_PARTS, grepInvert: FURTHER },
+    // The same at further widths, and for further partners with the same setting: in `pnpm test:stress` alone.
+    { name: 'parts-further', testIgnore: NO_PARTS, grep: FURTHER },
     // With their own installation, whose parts fail one at a time.
     { name: 'faults', testDir: folder('faults'), workers: 1, use: PHONE },
     ...JOURNEYS.flatMap(({ kind, grep, screens }) =>

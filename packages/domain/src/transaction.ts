@@ -1,7 +1,7 @@
 export const REWARD_STATUSES = ['Awarded', 'Pending', 'Forfeit', 'Paid', 'Deferred'] as const
 export type RewardStatus = (typeof REWARD_STATUSES)[number]
 
-/** Entry source codes; they have no wording of their own (ACTIVITY-14, ACTIVITY-15). */
+/** Entry source codes that a feed may give; they have no wording of their own (ACTIVITY-14, ACTIVITY-15). */
 export const SOURCE_CODES = ['M', 'J', '+', 'A', 'B', 'S'] as const
 export type SourceCode = (typeof SOURCE_CODES)[number]
 

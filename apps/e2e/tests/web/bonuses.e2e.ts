@@ -47,9 +47,9 @@ async function feedOf(partner: Partner, email: string, cents: number) {
   return { merchant, file, refund }
 }
 
-for (const partner of welcoming) {
+for (const [index, partner] of welcoming.entries()) {
   const { id, newMemberBonus, currencyType } = partner.program
-  test.describe(`the new-member bonus of ${id}`, () => {
+  test.describe(`the new-member bonus of ${id}`, { tag: index === 0 ? [] : '@further' }, () => {
     test.use({ baseURL: originOf(id), viewport: currencyType === 'Dollar' ? { width: 1280, height: 900 } : { width: 375, height: 812 } })
 
     test('is on home and in the account, is activated, paid with the dine that fulfils it and taken back with its refund [HOME-17] [BONUS-09] [BONUS-16]', async ({

@@ -18,7 +18,7 @@ const heartOf = (page: Page, name: string) => page.getByRole('main').getByRole('
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('favorites'))
 
 for (const width of [375, 1280]) {
-  test.describe(`saved restaurants at ${width} px`, () => {
+  test.describe(`saved restaurants at ${width} px`, { tag: width === 375 ? [] : '@further' }, () => {
     test.use({ viewport: { width, height: 812 } })
 
     test('a visitor saves restaurants, finds them in every tab, and keeps them when signing in', async ({ page, context }) => {

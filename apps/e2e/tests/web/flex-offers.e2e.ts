@@ -37,9 +37,9 @@ async function highestOffer(page: Page): Promise<{ readonly merchantId: string; 
 const benefitOf = ({ copy, program, features, support }: Partner, amount: number) =>
   createCopy({ copy, program, features, support, visitor: { tier: 0, publicId: null, firstName: null } }).bonus(amount).text
 
-for (const partner of withOffers) {
+for (const [index, partner] of withOffers.entries()) {
   const { id } = partner.program
-  test.describe(`flex offers of ${id}`, () => {
+  test.describe(`flex offers of ${id}`, { tag: index === 0 ? [] : '@further' }, () => {
     test.use({ baseURL: originOf(id) })
 
     test('are on the card, the page and the verdict of a restaurant, and in activity once a dine has used one [MERCHANT-45]', async ({

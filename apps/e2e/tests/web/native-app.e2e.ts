@@ -41,26 +41,28 @@ for (const [platform, store] of [
   ['iOS', 'iosUrl'],
   ['Android', 'androidUrl'],
 ] as const) {
-  test(`an app of ${platform} below the minimum version shows the screen that leads to its store, at every address [SHELL-14] [SHELL-15] [SHELL-16]`, async ({
-    browser,
-  }) => {
-    expect(isVersionBelow(tooOld, minimum)).toBe(true)
-    for (const width of [320, 1280]) {
-      const page = await pageWith(browser, appAgent(tooOld, platform), width)
-      for (const path of ['/', '/search?location=Austin', '/account/overview', '/no/such/page']) {
-        const answer = await page.goto(originOf(limited.program.id) + path)
-        expect(answer?.headers()['cache-control']).toBe('private, no-store')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Version Available')
-        await expect(page.getByText('Update now to keep using the app.', { exact: true })).toBeVisible()
-        const links = page.getByRole('link')
-        await expect(links).toHaveCount(1)
-        await expect(links).toHaveText('Update Now')
-        await expect(links).toHaveAttribute('href', limited.features.nativeApp === false ? '' : limited.features.nativeApp[store])
+  test(
+    `an app of ${platform} below the minimum version shows the screen that leads to its store, at every address [SHELL-14] [SHELL-15] [SHELL-16]`,
+    { tag: platform === 'iOS' ? [] : '@further' },
+    async ({ browser }) => {
+      expect(isVersionBelow(tooOld, minimum)).toBe(true)
+      for (const width of [320, 1280]) {
+        const page = await pageWith(browser, appAgent(tooOld, platform), width)
+        for (const path of ['/', '/search?location=Austin', '/account/overview', '/no/such/page']) {
+          const answer = await page.goto(originOf(limited.program.id) + path)
+          expect(answer?.headers()['cache-control']).toBe('private, no-store')
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Version Available')
+          await expect(page.getByText('Update now to keep using the app.', { exact: true })).toBeVisible()
+          const links = page.getByRole('link')
+          await expect(links).toHaveCount(1)
+          await expect(links).toHaveText('Update Now')
+          await expect(links).toHaveAttribute('href', limited.features.nativeApp === false ? '' : limited.features.nativeApp[store])
+        }
+        expect(await issuesOf(page)).toEqual([])
+        await page.context().close()
       }
-      expect(await issuesOf(page)).toEqual([])
-      await page.context().close()
-    }
-  })
+    },
+  )
 }
 
 test('in a browser, in a current app and where the partner has no minimum, pages are as always [SHELL-17] [PWA-12] [CONFIG-23]', async ({
@@ -114,7 +116,7 @@ test('the footer leads to the stores of the app, and not within the app or witho
 })
 
 for (const platform of ['iOS', 'Android'] as const) {
-  test.describe(`in the app of ${platform}`, () => {
+  test.describe(`in the app of ${platform}`, { tag: platform === 'iOS' ? [] : '@further' }, () => {
     test.use({ userAgent: appAgent('99.0', platform) })
 
     test('its marketing service gets the member’s public id after signing in, once, and none after signing out [PWA-13] [PWA-14]', async ({

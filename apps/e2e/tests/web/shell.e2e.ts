@@ -48,7 +48,7 @@ test.describe('a first page', () => {
   })
 
   for (const width of [375, 1280]) {
-    test(`is valid in the dark scheme, and after hydration, at ${width}`, async ({ page }) => {
+    test(`is valid in the dark scheme, and after hydration, at ${width}`, { tag: width === 375 ? [] : '@further' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.goto('/')

@@ -4,7 +4,7 @@ import { axeIssues, overflowIssues } from '../../src/page-issues.ts'
 import { expect, test } from '../../src/site.ts'
 
 for (const width of [320, 1280]) {
-  test.describe(`the staging page at ${width} px`, () => {
+  test.describe(`the staging page at ${width} px`, { tag: width === 320 ? [] : '@further' }, () => {
     test.use({ viewport: { width, height: 800 } })
     test('is readable, links to pages, and switches drafts off and on [ROUTE-39]', async ({ page, site }) => {
       expect(site.partner.features.cmsPreview).toBe(true)

@@ -15,18 +15,18 @@ describe('pnpm test [path…]', () => {
     [
       'a unit test',
       'packages/domain/src/money.test.ts',
-      'vitest in /: run --project=unit --project=unit-own-process packages/domain/src/money.test.ts',
+      'vitest in /: run --project=unit --project=unit-of-builds packages/domain/src/money.test.ts',
     ],
     [
       'a line of a test',
       'packages/domain/src/money.test.ts:12',
-      'vitest in /: run --project=unit --project=unit-own-process packages/domain/src/money.test.ts:12',
+      'vitest in /: run --project=unit --project=unit-of-builds packages/domain/src/money.test.ts:12',
     ],
-    ['a folder without browser tests', 'packages/domain', 'vitest in /: run --project=unit --project=unit-own-process packages/domain'],
+    ['a folder without browser tests', 'packages/domain', 'vitest in /: run --project=unit --project=unit-of-builds packages/domain'],
     [
       'a folder with browser tests',
       'packages/forms',
-      'vitest in /: run --project=unit --project=unit-own-process --project=browser packages/forms',
+      'vitest in /: run --project=unit --project=unit-of-builds --project=browser packages/forms',
     ],
     [
       'a browser test',
@@ -39,7 +39,7 @@ describe('pnpm test [path…]', () => {
     [
       'a browser journey',
       'apps/e2e/tests/history.e2e.ts',
-      'playwright in /apps/e2e: test --project=parts --project=screens --project=engines --project=faults --project=journeys-* tests/history.e2e.ts',
+      'playwright in /apps/e2e: test --project=parts --project=parts-further --project=screens --project=engines --project=faults --project=journeys-* tests/history.e2e.ts',
     ],
   ])('runs %s: %s', (_, path, expected) => {
     expect(shown([path])).toEqual([expected])
@@ -51,18 +51,18 @@ describe('pnpm test [path…]', () => {
 
   it('resolves paths from the package in which it is called', () => {
     expect(shown(['src/money.test.ts'], 'packages/domain')).toEqual([
-      'vitest in /: run --project=unit --project=unit-own-process packages/domain/src/money.test.ts',
+      'vitest in /: run --project=unit --project=unit-of-builds packages/domain/src/money.test.ts',
     ])
     expect(shown(['.'], 'apps/api')).toEqual(['vitest in /: run --project=api-pglite apps/api'])
   })
 
   it('passes filters and options to the runner', () => {
     expect(shown(['money', '-t', 'rounds'])).toEqual([
-      'vitest in /: run --project=unit --project=unit-own-process --project=browser --project=api-pglite money -t rounds',
+      'vitest in /: run --project=unit --project=unit-of-builds --project=browser --project=api-pglite money -t rounds',
     ])
     expect(shown(['packages/domain', '--project=unit', '-u'])).toEqual(['vitest in /: run packages/domain --project=unit -u'])
     expect(shown(['packages/domain', '--watch'])).toEqual([
-      'vitest in /: watch --project=unit --project=unit-own-process packages/domain --watch',
+      'vitest in /: watch --project=unit --project=unit-of-builds packages/domain --watch',
     ])
   })
 })

@@ -13,10 +13,10 @@ const STORYBOOK = join(ROOT, 'apps/storybook')
 const API = ['apps/api', 'tooling/demo-data'].map((folder) => join(ROOT, folder))
 const BROWSER_TEST = '.browser.test.tsx'
 /** Unit tests that share a process, and those that need their own. */
-const UNIT = ['unit', 'unit-own-process']
+const UNIT = ['unit', 'unit-of-builds']
 /** Kinds of files that are a separate project of vitest, independent of folders. */
 const OWN_PROJECTS = { stress: '.stress.ts', 'shared-data': '.shared-data.ts' } as const
-const E2E_PROJECTS = ['parts', 'screens', 'engines', 'faults', 'journeys-*']
+const E2E_PROJECTS = ['parts', 'parts-further', 'screens', 'engines', 'faults', 'journeys-*']
 
 /**
  * The runners for `pnpm test [path…] [filter…] [options of the runner]`: Playwright for browser journeys, Storybook's vitest for stories,

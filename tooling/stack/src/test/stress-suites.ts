@@ -24,8 +24,9 @@ export const STRESS_SUITES: readonly Stage[] = [
   ),
   playwrightStage(
     'screens',
-    'every screen of every partner at each width, light and dark; two further accessibility engines and a validator',
+    'every screen of every partner at each width, light and dark; two further accessibility engines and a validator; further widths and partners',
     {},
+    '--project=parts-further',
     '--project=screens',
     '--project=engines',
   ),
@@ -84,5 +85,10 @@ export const STRESS_SUITES: readonly Stage[] = [
   file('answers', 'a process killed between commit and answer gives the same answer again', 'apps/api/src/stress/answers.stress.ts'),
   file('mail-kills', 'the API and a mail server killed at each step of a mail lose none', 'apps/api/src/stress/mail-kills.stress.ts'),
   file('reservation-kills', 'the API killed at each step of a booking books one table', 'apps/api/src/stress/reservation-kills.stress.ts'),
+  file(
+    'import-kills',
+    'an import of restaurants killed at any moment leaves the old ones or the new ones',
+    'apps/api/src/stress/import-kills.stress.ts',
+  ),
   file('kills', 'the API killed again and again during writes loses and doubles nothing', 'apps/api/src/stress/kills.stress.ts'),
 ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { benefitChange, localTime, statusOnReceipt, vipUntil, type Earning, type TransactionType } from '@dining/domain'
+import { benefitChange, localTime, statusOnReceipt, vipUntil, type Earning, type SourceCode, type TransactionType } from '@dining/domain'
 import { yearRange } from '@dining/domain/calendar'
 
 import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
@@ -15,6 +15,7 @@ import { rateDine, type DineQuestion } from './rate-dine.ts'
 export interface NewDine extends DineQuestion {
   readonly card: CardRow
   readonly type: Exclude<TransactionType, 'Refund'>
+  readonly sourceCode: SourceCode
   readonly final: boolean
   readonly now: Date
 }
@@ -72,7 +73,7 @@ export async function creditDine(tx: Tx, dine: NewDine): Promise<{ readonly row:
     status_at: now,
     settle_on: plan.settleOn,
     type_code: dine.type,
-    source_code: dine.type === 'Manual' ? 'M' : 'S',
+    source_code: dine.sourceCode,
     amount_cents: bill.amountCents,
     subtotal_cents: bill.subtotalCents,
     eligible_cents: rated.cents,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { eligibleAfterRefund, eligibleCents, localTime, statusOnReceipt, type Bill } from '@dining/domain'
+import { eligibleAfterRefund, eligibleCents, localTime, statusOnReceipt, type Bill, type SourceCode } from '@dining/domain'
 
 import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
 import type { Tx } from '../../store/tables.ts'
@@ -13,6 +13,7 @@ export interface Refund {
   /** The refunded dine; its member must be locked. */
   readonly dine: DineRow
   readonly sourceId: string
+  readonly sourceCode: SourceCode
   readonly at: Date
   /** Amounts below zero. */
   readonly bill: Bill
@@ -30,7 +31,7 @@ const latest = (day: string, ...others: readonly (string | null)[]): string =>
   others.reduce<string>((last, one) => (one !== null && one > last ? one : last), day)
 
 /** Writes a refund: a separate line with a negative amount that reverses what its dine no longer earns, and never more (earning.md "refund"). */
-export async function refundDine(tx: Tx, { partnerId, timeZone, dine, sourceId, at, bill, now }: Refund): Promise<DineRow> {
+export async function refundDine(tx: Tx, { partnerId, timeZone, dine, sourceId, sourceCode, at, bill, now }: Refund): Promise<DineRow> {
   const dines = dineRepo(tx, partnerId)
   const amounts = { channel: dine.channel, amount_cents: bill.amountCents, subtotal_cents: bill.subtotalCents }
   const before = (await dines.refundsOf(dine.source_transaction_id)).map(refundedCents)
@@ -66,7 +67,7 @@ export async function refundDine(tx: Tx, { partnerId, timeZone, dine, sourceId, 
     // Never awarded before its dine or the dines that paid its bonuses, so that the balance contains the amount.
     settle_on: plan.settleOn && latest(plan.settleOn, dine.settle_on, bonuses.settlesOn),
     type_code: 'Refund',
-    source_code: 'S',
+    source_code: sourceCode,
     eligible_cents: left - dine.eligible_cents,
     benefit: benefit - bonuses.units,
     member_bonus_units: bonuses.units > 0 ? -bonuses.units : null,

@@ -41,7 +41,8 @@ async function applyRefund({ tx, now }: Batch, line: FeedLine, refundOf: string,
     const dine = await dines.bySource(refundOf)
     // A refund belongs to the card that paid, even if it is no longer linked.
     if (dine?.card_id !== card.id || dine.refund_of !== null) continue
-    await refundDine(tx, { partnerId, timeZone, dine, sourceId: line.sourceTransactionId, at: line.occurredAt, bill: line.bill, now })
+    const { sourceTransactionId: sourceId, sourceCode, occurredAt: at, bill } = line
+    await refundDine(tx, { partnerId, timeZone, dine, sourceId, sourceCode, at, bill, now })
     return { kind: 'refunded' }
   }
   return { kind: 'unmatched', reason: 'refund-without-dine' }
@@ -61,7 +62,7 @@ async function applyDine(batch: Batch, line: FeedLine, account: Account, merchan
     return { kind: 'finalised' }
   }
   const type = line.type === 'Manual' ? 'Manual' : 'Settle'
-  const credited = await creditDine(tx, { ...question, card: account.card, type, final: line.final, now })
+  const credited = await creditDine(tx, { ...question, card: account.card, type, sourceCode: line.sourceCode, final: line.final, now })
   batch.members.set(key, credited.member)
   // Before the amount is final, what is earned may still change.
   const { benefit } = credited.row

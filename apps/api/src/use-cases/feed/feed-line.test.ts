@@ -24,6 +24,7 @@ describe('a line', () => {
         networkMerchantId: '4455667788',
         occurredAt: new Date('2026-11-20T00:30:00Z'),
         type: 'Settle',
+        sourceCode: 'S',
         bill: { channel: 'dine-in', amountCents: 6400, subtotalCents: null },
         final: true,
         refundOf: null,
@@ -35,6 +36,16 @@ describe('a line', () => {
     const json = { ...DINE, amount: 64, subtotal: 52.5, final: false, tip: null }
     const csv = { ...DINE, amount: ' 64.00', subtotal: '52.50', final: 'false', tip: '', channel: '', refundOf: '' }
     expect(parse(json)).toEqual(parse(csv))
+  })
+
+  it.each(['M', 'J', '+', 'A', 'B', 'S'])('has the source code %s, and no other kind of code [ACTIVITY-14] [ACTIVITY-15]', (sourceCode) => {
+    expect(parse({ ...DINE, sourceCode })).toMatchObject({ ok: true, value: { sourceCode } })
+    for (const other of [sourceCode.toLowerCase() === sourceCode ? '-' : sourceCode.toLowerCase(), `${sourceCode}${sourceCode}`, 'Z'])
+      expect(parse({ ...DINE, sourceCode: other })).toEqual({
+        ok: false,
+        error: [{ field: 'sourceCode', reason: 'is none of M, J, +, A, B, S' }],
+      })
+    expect(parse({ ...DINE, type: 'Manual' })).toMatchObject({ ok: true, value: { sourceCode: 'M' } })
   })
 
   it('of a refund has amounts below zero and names its dine', () => {

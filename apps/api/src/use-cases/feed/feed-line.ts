@@ -1,4 +1,15 @@
-import { DINE_CHANNELS, fail, parseCents, succeed, TRANSACTION_TYPES, type Bill, type Result, type TransactionType } from '@dining/domain'
+import {
+  DINE_CHANNELS,
+  fail,
+  parseCents,
+  SOURCE_CODES,
+  succeed,
+  TRANSACTION_TYPES,
+  type Bill,
+  type Result,
+  type SourceCode,
+  type TransactionType,
+} from '@dining/domain'
 import * as v from 'valibot'
 
 /** One line of the card network's feed; docs/feed.md describes each field. */
@@ -8,6 +19,7 @@ export interface FeedLine {
   readonly networkMerchantId: string
   readonly occurredAt: Date
   readonly type: TransactionType
+  readonly sourceCode: SourceCode
   /** Amounts below zero for a Refund. */
   readonly bill: Bill
   readonly final: boolean
@@ -64,6 +76,7 @@ const lineSchema = v.object({
   type: v.optional(v.picklist(TRANSACTION_TYPES, `is none of ${TRANSACTION_TYPES.join(', ')}`), 'Settle'),
   final: v.optional(yesNo, 'true'),
   refundOf: v.optional(id(64)),
+  sourceCode: v.optional(v.picklist(SOURCE_CODES, `is none of ${SOURCE_CODES.join(', ')}`)),
 })
 type Fields = v.InferOutput<typeof lineSchema>
 
@@ -120,6 +133,7 @@ export function parseFeedLine(text: Readonly<Record<string, string>>, now: Date)
     networkMerchantId: line.networkMerchantId,
     occurredAt: line.occurredAt,
     type: line.type,
+    sourceCode: line.sourceCode ?? (line.type === 'Manual' ? 'M' : 'S'),
     bill: { channel: line.channel, amountCents: line.amount, subtotalCents: line.subtotal ?? null },
     final: line.final,
     refundOf: line.refundOf ?? null,

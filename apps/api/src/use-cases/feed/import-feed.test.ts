@@ -29,6 +29,19 @@ const rows = () =>
 const kept = (item: Line) =>
   api.store.owner((tx) => tx.selectFrom('feed_unmatched').selectAll().where('id', '=', String(item['sourceTransactionId'])).execute())
 
+it('keeps the source code of a dine and of its refund [ACTIVITY-14]', async () => {
+  await newcomer()
+  const dine = line(card, merchant, EVENING, '60.00', { sourceCode: 'J' })
+  const refund = line(card, merchant, EVENING, '-20.00', { type: 'Refund', refundOf: dine['sourceTransactionId'], sourceCode: '+' })
+  const plain = line(card, merchant, '2026-06-15T19:30:00-04:00', '10.00')
+  await feed(api, [dine, refund, plain])
+  expect((await rows()).map((row) => [row.source_code, row.amount_cents])).toEqual([
+    ['+', -2_000],
+    ['J', 6_000],
+    ['S', 1_000],
+  ])
+})
+
 describe('the same line', () => {
   it('earns once, in one file and in the next', async () => {
     await newcomer()
