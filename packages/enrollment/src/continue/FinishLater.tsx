@@ -43,13 +43,14 @@ export default function FinishLater({ values, isProvided }: FinishLaterProps) {
     )
   return (
     <div className={stack}>
+      <h2>{copy.headline(enrollment.finishLater)}</h2>
       <p>
         <Say text={isSso ? finishLater.providerLead : finishLater.lead} values={{ days: JOIN_LINK_DAYS }} />
       </p>
       <FormFrame form={form} label={copy.say(finishLater.label)}>
         <TextField {...form.field('linkEmail')} type="email" inputMode="email" autoComplete="email" readOnly={isProvided} />
         <FormActions>
-          <Button type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
+          <Button kind="quiet" type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
             {copy.action(finishLater.send)}
           </Button>
         </FormActions>
