@@ -17,6 +17,7 @@ import { contentVersionRoute } from './http/resources/content/version-route.ts'
 import { pictureFileRoute } from './http/resources/content/picture-file-route.ts'
 import { emulationRoute } from './http/resources/emulation/emulation-route.ts'
 import { favoriteRoutes } from './http/resources/favorites/routes.ts'
+import { joinLinkRoutes } from './http/resources/sign-up/join-link-routes.ts'
 import { shortlistRoutes } from './http/resources/shortlists/routes.ts'
 import { sessionRoutes } from './http/resources/sessions/routes.ts'
 import { flexOfferRoutes } from './http/resources/flex-offers/routes.ts'
@@ -58,6 +59,7 @@ function collect(deps: ApiDeps): Api {
   locationRoutes(api)
   flexOfferRoutes(api)
   favoriteRoutes(api)
+  joinLinkRoutes(api)
   shortlistRoutes(api)
   sessionRoutes(api)
   accountSecurityRoutes(api)

@@ -12,6 +12,15 @@ async function mailsTo(address: string) {
 
 /** The subjects of the mails to an address so far, newest first. */
 export const mailSubjects = async (address: string): Promise<readonly string[]> => (await mailsTo(address)).map(({ subject }) => subject)
+/** The newest link of a mail to an address that goes on with joining; waits for it. */
+export async function mailedJoinLink(address: string, path: string): Promise<string> {
+  const links = async () =>
+    (await mailsTo(address))
+      .flatMap(({ text }) => /http\S+#continue=\S+/.exec(text) ?? [])
+      .filter((link) => new URL(link).pathname === path)
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
+  return (await links())[0] ?? ''
+}
 
 /** The codes that were mailed to an address so far, newest first. */
 export async function mailedCodes(address: string): Promise<readonly string[]> {

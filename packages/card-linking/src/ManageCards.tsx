@@ -1,6 +1,5 @@
 import { useApi } from '@dining/api-client'
 import { cardsQuery, memberQuery } from '@dining/api-client/queries'
-import type { Card } from '@dining/contract'
 import { card as texts } from '@dining/copy-engine/texts/card'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { MAX_LINKED_CARDS } from '@dining/domain'
@@ -13,6 +12,7 @@ import { useState } from 'react'
 import { LinkedCards } from './cards/LinkedCards.tsx'
 import * as css from './ManageCards.css.ts'
 import { LinkCardForm, type LinkCardFormProps } from './link/LinkCardForm.tsx'
+import type { SaveResults } from './link/save-card.ts'
 import { SaveBanner } from './link/SaveBanner.tsx'
 
 export interface ManageCardsProps extends Pick<LinkCardFormProps, 'vaultOrigin' | 'cancel'> {
@@ -26,8 +26,8 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
   const copy = useCopy()
   const queryClient = useQueryClient()
   const { data: cards, error, refetch } = useQuery(cardsQuery(api))
-  // When a card fills the account, the form disappears, and with it the form's message that the card was linked.
-  const [last, setLast] = useState<readonly Card[]>([])
+  // When a card fills the account, the form disappears, and with it the form's message of what was linked, and what was not.
+  const [last, setLast] = useState<SaveResults | null>(null)
 
   if (!cards) {
     return error ? (
@@ -51,8 +51,8 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
           <LinkCardForm
             vaultOrigin={vaultOrigin}
             {...(cancel ? { cancel } : {})}
-            onLinked={(linked) => {
-              setLast(linked)
+            onLinked={(added, failed) => {
+              setLast({ status: failed.length === 0 ? 'all' : 'some', added, failed })
               void queryClient.invalidateQueries({ queryKey: cardsQuery(api).queryKey })
               // The first card turns the member into a card member, whom the header greets.
               if (cards.length === 0) void queryClient.prefetchQuery({ ...memberQuery(api), staleTime: 0 })
@@ -61,7 +61,7 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
         </section>
       ) : (
         <>
-          {last.length > 0 && <SaveBanner status="all" added={last} failed={[]} />}
+          {last && <SaveBanner {...last} />}
           <Notice>{copy.say(texts.limitNotice)}</Notice>
         </>
       )}

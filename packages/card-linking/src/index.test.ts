@@ -4,6 +4,13 @@ import * as frameFace from './frame/index.ts'
 import * as face from './index.ts'
 
 it('exports exactly these names', () => {
-  expect(Object.keys(face).toSorted()).toEqual(['CardFacts', 'LinkCardForm', 'LinkedCards', 'ManageCards', 'ReEnroll'])
+  expect(Object.keys(face).toSorted()).toEqual([
+    'CardFacts',
+    'LinkCardForm',
+    'LinkedCards',
+    'ManageCards',
+    'ReEnroll',
+    'useFailedCardToasts',
+  ])
   expect(Object.keys(frameFace)).toEqual(['mountCardFrame'])
 })

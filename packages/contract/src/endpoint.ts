@@ -14,7 +14,7 @@ export type CaptchaNeed = 'each-submit' | 'after-first-submit'
  * - `session`: `required` answers 401 without one; `optional` reads one when it is there
  * - `token`: the anti-forgery header is sent and required (CSRF-07, CSRF-09)
  * - `anyBody`: the body is not read, so it may have any type
- * - `form`: another service makes the call with the body of a form; the answer is its XML
+ * - `form`: another service makes the call with the body of a form; an answer with `xml` is sent as XML
  * - `signed`: another service makes the call, and a signature in the body authenticates it
  * - `keepalive`: the call outlives the page that makes it
  * - `captcha`: the submits of the call's form that carry a captcha's token: each one, or those after the first (FORM-18, FORM-19)

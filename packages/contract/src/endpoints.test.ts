@@ -29,8 +29,9 @@ describe.each(all)('the endpoint %s', (key, endpoint) => {
 it('sends the anti-forgery header on every POST, PUT and DELETE of a browser [CSRF-09]', () => {
   const changing = all.filter(([, { method }]) => method !== 'GET')
   expect(new Set(changing.map(([, { method }]) => method))).toEqual(new Set(['POST', 'PUT', 'DELETE']))
-  // Mail providers make the first, with a signed address (RFC 8058), the service of text messages the second and the booking provider the third, signed.
+  // Signed: by the partner's provider, mail providers (with a signed address, RFC 8058), the service of text messages and the booking provider.
   expect(changing.filter(([, { token }]) => !token).map(([name]) => name)).toEqual([
+    'logoutFromProvider',
     'unsubscribe',
     'receiveSms',
     'receiveReservationStatus',

@@ -35,6 +35,7 @@ it('exports exactly these names', () => {
       "emailSchema",
       "endpoints",
       "flagStatesSchema",
+      "joinDraftSchema",
       "listedMerchantsQuerySchema",
       "listedMerchantsSchema",
       "loadCardAnswerSchema",

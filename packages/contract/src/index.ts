@@ -35,6 +35,7 @@ export { memberEndpoints } from './member-endpoints.ts'
 export type { SignUpRequest } from './enrollment.ts'
 export { emailSchema } from './email.ts'
 export type { FlexOffer } from './flex-offer.ts'
+export { joinDraftSchema, type KeptJoinDraft } from './join-link.ts'
 export type { OpenSession } from './open-sessions.ts'
 export { memberSchema, type KnownMember, type Member, type ProfileUpdate } from './member.ts'
 export {

@@ -14,6 +14,7 @@ import {
   validateEmail,
 } from './enrollment.ts'
 import { getFavorites, removeFavorite, saveFavorites } from './favorites.ts'
+import { getJoinDraft, openJoinLink, saveJoinDraft, sendJoinLink } from './join-link.ts'
 import { endOpenSession, endOtherSessions, getOpenSessions } from './open-sessions.ts'
 import { getFlexOffer, getFlexOffers } from './flex-offer.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, receiveSms, unsubscribe, updateMember, validateZip } from './member.ts'
@@ -29,7 +30,7 @@ import {
   receiveReservationStatus,
 } from './reservation.ts'
 import { createReview, getReviewOffer, getReviewStatus } from './review.ts'
-import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.ts'
+import { finishSingleSignOn, logoutFromProvider, startSingleSignOn } from './single-sign-on.ts'
 import { getStatementCreditBalance, getTransactionsStatementCredits } from './statement-credit.ts'
 import { getTransactions } from './transaction.ts'
 import { visitorEndpoints } from './visitor-endpoints.ts'
@@ -41,9 +42,14 @@ export const memberEndpoints = {
   signIn,
   startSingleSignOn,
   finishSingleSignOn,
+  logoutFromProvider,
   signUp,
   createProspect,
   validateEmail,
+  sendJoinLink,
+  openJoinLink,
+  saveJoinDraft,
+  getJoinDraft,
   requestRecovery,
   confirmRecovery,
   updatePassword,

@@ -23,3 +23,15 @@ export const finishSingleSignOn = endpoint('finishSingleSignOn', {
   redirects: true,
   errors: ['too-many-requests'],
 })
+
+export const logoutFromProvider = endpoint('logoutFromProvider', {
+  method: 'POST',
+  path: `${SINGLE_SIGN_ON_PATH}/Logout`,
+  summary: 'Ends the sessions of a person who has signed out at the provider (OpenID Connect Back-Channel Logout 1.0)',
+  body: v.object({ logout_token: v.pipe(v.string(), v.maxLength(8_000)) }),
+  answer: v.object({ loggedOut: v.literal(true) }),
+  // The provider makes this call. Its signed token authenticates it.
+  token: false,
+  form: true,
+  errors: ['not-found', 'bad-request', 'too-many-requests', 'unavailable'],
+})

@@ -53,6 +53,8 @@ it('exports exactly these names', () => {
       "HOME_STATES",
       "IMPRESSION_LIMITS",
       "INSTALL_SNOOZE_MS",
+      "JOIN_LINK_DAYS",
+      "JOIN_LINK_FRAGMENT",
       "LATE_DINES_DAYS",
       "LEAVING_SOON_DAYS",
       "LEAVING_SURVEY",

@@ -12,6 +12,11 @@ export const LOCK_MINUTES = 30
 export const FAILURES_TO_LOCK = 5
 /** Minutes for which a mailed recovery code is valid (AUTH-14). */
 export const RECOVERY_MINUTES = 15
+/** Days for which a mailed link, and what it keeps, leads back to the step of joining at which a person left. */
+export const JOIN_LINK_DAYS = 7
+
+/** Begins the fragment of such a link; the token follows. */
+export const JOIN_LINK_FRAGMENT = 'continue='
 
 /** Minutes after a member has proved who they are in which a sensitive change does not ask again. */
 export const REAUTHENTICATION_MINUTES = 5

@@ -9,6 +9,7 @@ it('exports exactly these names', () => {
       "ActivatedScreen",
       "AddCardScreen",
       "CardAddedScreen",
+      "CardOfLink",
       "FixCredentials",
       "JoinScreen",
       "PROBLEM_PARAMETER",

@@ -1,6 +1,7 @@
 export { ActivatedScreen } from './activate/ActivatedScreen.tsx'
 export { ActivateScreen } from './activate/ActivateScreen.tsx'
 export { activationWords, WITHOUT_PUBLIC_ID } from './activate/activation.ts'
+export { CardOfLink } from './continue/CardOfLink.tsx'
 export { AddCardScreen } from './card-steps/AddCardScreen.tsx'
 export { storeLinkedCard } from './card-steps/card-registration.ts'
 export { CardAddedScreen } from './card-steps/CardAddedScreen.tsx'

@@ -2,11 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { SignInProblem } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
+import { decodeProtectedHeader } from 'jose'
 import * as client from 'openid-client'
 import * as v from 'valibot'
 
 import { describeError, type Log } from '../observability/log.ts'
 import type { ProviderClient } from '../config/provider-clients.ts'
+import { readLogoutToken, type LogoutProblem, type ProviderLogout } from './logout-token.ts'
+import { providerKeys } from './provider-keys.ts'
 import { problemOf } from './provider-problem.ts'
 
 /** The values that the response to one sign-in must contain. */
@@ -27,6 +30,8 @@ export interface ProviderUser {
   readonly partnerNumber: string | null
   /** The ID token as received, for signing out at the provider. */
   readonly idToken: string
+  /** The provider's own session (`sid`), which its logout tokens name; null if it names none. */
+  readonly sessionId: string | null
 }
 
 /** The OpenID provider of one partner (interfaces.md "single sign-on"). */
@@ -40,6 +45,8 @@ export interface IdentityProvider {
   identify(checks: SignInChecks, callback: URL): Promise<Result<ProviderUser, SignInProblem>>
   /** The provider's sign-out address; null if the provider cannot be reached or has none. */
   signOutAddress(idToken: string, returnTo: URL): Promise<URL | null>
+  /** Reads a logout token that a caller claims to have from the provider (OpenID Connect Back-Channel Logout 1.0, 2.6). */
+  readLogout(token: string): Promise<Result<ProviderLogout, LogoutProblem>>
 }
 
 /** Milliseconds for which the provider's metadata is cached: long enough for many sign-ins, short enough to detect an outage before members do. */
@@ -79,8 +86,9 @@ export function openIdProvider(settings: ProviderClient, log: Log, timeoutSecond
   let known: { readonly config: client.Configuration; readonly at: number } | undefined
   let reading: Promise<client.Configuration> | undefined
 
+  const isPlain = new URL(issuer).protocol === 'http:'
+
   async function discover(): Promise<client.Configuration> {
-    const isPlain = new URL(issuer).protocol === 'http:'
     const config = await client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretBasic(clientSecret), {
       timeout: timeoutSeconds,
       [client.customFetch]: reach,
@@ -92,6 +100,36 @@ export function openIdProvider(settings: ProviderClient, log: Log, timeoutSecond
     const same = known && isDeepStrictEqual(known.config.serverMetadata(), config.serverMetadata()) ? known.config : config
     known = { config: same, at: performance.now() }
     return same
+  }
+
+  const keys = providerKeys(async () => {
+    const config = await configuration()
+    const address = config?.serverMetadata().jwks_uri
+    if (address === undefined) throw new Error('The provider names no keys')
+    return fetch(reachedAddress(settings, address), { redirect: 'error', signal: AbortSignal.timeout(timeoutSeconds * 1000) })
+  })
+
+  /**
+   * The configuration of one sign-in. Its ID token may be signed with a key that is newer than ours; openid-client would refuse it, and the code of the
+   * sign-in would be used up. So its request for the keys is answered from ours, which are read again if the key is unknown.
+   */
+  function configurationOfCall(shared: client.Configuration): client.Configuration {
+    const metadata = shared.serverMetadata()
+    const config = new client.Configuration(metadata, clientId, undefined, client.ClientSecretBasic(clientSecret))
+    config.timeout = timeoutSeconds
+    if (isPlain) client.allowInsecureRequests(config)
+    client.enableNonRepudiationChecks(config)
+    let kid: string | undefined
+    config[client.customFetch] = async (address, options) => {
+      if (address === metadata.jwks_uri) {
+        const set = await keys.read(kid, 'answer')
+        return set ? Response.json(set) : new Response(null, { status: 503 })
+      }
+      const response = await reach(address, options)
+      if (address === metadata.token_endpoint && response.ok) kid = await keyIdOf(response.clone())
+      return response
+    }
+    return config
   }
 
   async function configuration(): Promise<client.Configuration | null> {
@@ -134,8 +172,9 @@ export function openIdProvider(settings: ProviderClient, log: Log, timeoutSecond
     },
 
     async identify({ state, nonce, codeVerifier }, callback) {
-      const config = await configuration()
-      if (!config) return fail('unavailable')
+      const shared = await configuration()
+      if (!shared) return fail('unavailable')
+      const config = configurationOfCall(shared)
       try {
         const tokens = await client.authorizationCodeGrant(config, callback, {
           expectedState: state,
@@ -153,6 +192,7 @@ export function openIdProvider(settings: ProviderClient, log: Log, timeoutSecond
           lastName: claims.family_name,
           partnerNumber: v.parse(numberSchema, all[partnerNumberClaim]),
           idToken: tokens.id_token ?? '',
+          sessionId: typeof own['sid'] === 'string' ? own['sid'] : null,
         })
       } catch (error) {
         const problem = problemOf(error)
@@ -166,6 +206,19 @@ export function openIdProvider(settings: ProviderClient, log: Log, timeoutSecond
       if (!config?.serverMetadata().end_session_endpoint) return null
       return client.buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: returnTo.href })
     },
+
+    readLogout: (token) => readLogoutToken(keys, { issuer, clientId }, token),
+  }
+}
+
+const tokenAnswerSchema = v.object({ id_token: v.string() })
+
+/** The id of the key of the ID token in an answer of the token endpoint; undefined if there is none. The token is checked later. */
+async function keyIdOf(response: Response): Promise<string | undefined> {
+  try {
+    return decodeProtectedHeader(v.parse(tokenAnswerSchema, await response.json()).id_token).kid
+  } catch {
+    return undefined
   }
 }
 

@@ -18,8 +18,8 @@ export interface MailMessage {
 export interface IdentifiedMail extends MailMessage {
   /** UUID; the part of the Message-ID before the @, so that a mail that is sent again can be recognized. */
   readonly id: string
-  /** Address that turns e-mail with offers off by one POST, without signing in (RFC 8058). */
-  readonly unsubscribeUrl: string
+  /** Address that turns e-mail with offers off by one POST, without signing in (RFC 8058); null for a mail to a person who is no member. */
+  readonly unsubscribeUrl: string | null
 }
 
 /**
@@ -56,8 +56,9 @@ export function smtpMail(url: string): Mail {
           ...(calendar === undefined ? {} : { attachments: [calendarFile(calendar)] }),
           from: { name: fromName, address: fromAddress },
           messageId: `<${id}@${domainOf(fromAddress)}>`,
-          list: { unsubscribe: { url: unsubscribeUrl } },
-          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+          ...(unsubscribeUrl === null
+            ? {}
+            : { list: { unsubscribe: { url: unsubscribeUrl } }, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
           disableFileAccess: true,
           disableUrlAccess: true,
           signal: AbortSignal.timeout(SEND_DEADLINE_MS),

@@ -57,6 +57,8 @@ export const AUDIT_EVENTS = {
   'identity-refused': event({ by: v.picklist(['password', 'passkey']) }),
   'passkey-added': event({}),
   'passkey-removed': event({}),
+  // By the partner's provider, at which the member signed out
+  'provider-logout': event({ ended: count }),
   'signed-up': event({}, membership),
   activated: event({}, { tierLevel: count }),
   'profile-changed': event({ fields: list }, { smsOptIn: v.boolean(), emailOptIn: v.boolean(), tierLevel: count }),

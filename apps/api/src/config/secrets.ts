@@ -14,6 +14,8 @@ export interface Secrets {
   readonly captcha: Buffer
   /** Encrypts the mails in the outbox. */
   readonly outbox: Buffer
+  /** Encrypts what a person has typed before joining. */
+  readonly joinDraft: Buffer
 }
 
 const KEY_BYTES = 32
@@ -28,6 +30,7 @@ export function deriveSecrets(secret: Buffer): Secrets {
     unsubscribe: key('unsubscribe link'),
     captcha: key('captcha challenge'),
     outbox: key('mail outbox'),
+    joinDraft: key('join draft'),
   }
 }
 

@@ -48,6 +48,9 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   signUp: limited(60, 240, 2_000),
   signIn: limited(100, 400, 6_000),
   requestRecovery: [...limited(30, 120, 1_500), perEmail(5)],
+  sendJoinLink: [...limited(30, 120, 1_500), perEmail(5)],
+  openJoinLink: limited(120, 480, 6_000),
+  saveJoinDraft: limited(300, 1_200, 15_000),
   confirmRecovery: [...limited(60, 240, 2_000), perEmail(10)],
   updatePassword: limited(60, 240, 2_000),
   requestEmailChange: [...limited(30, 120, 1_500), perEmail(10)],
@@ -60,6 +63,8 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   signInWithPasskey: limited(100, 400, 6_000),
   startSingleSignOn: limited(200, 800, 10_000),
   finishSingleSignOn: limited(200, 800, 10_000),
+  // A provider calls for all members from few addresses.
+  logoutFromProvider: limited(1_000, 4_000, 20_000),
   recordImpressions: limited(60, 240, 6_000),
   saveCards: limited(120, 480, 3_000),
   reEnroll: limited(120, 480, 3_000),

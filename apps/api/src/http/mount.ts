@@ -64,10 +64,11 @@ const sentTo = (location: string) => new Response(null, { status: 303, headers: 
 const xmlSchema = v.object({ xml: v.string() })
 const xmlOf = (xml: string) => new Response(xml, { headers: { 'content-type': 'text/xml; charset=utf-8' } })
 
-/** Responds to a call that browsers navigate to with a redirect, to one of another service with XML, to others with JSON. */
+/** Responds to a call that browsers navigate to with a redirect, to one of another service that reads XML with it, to others with JSON. */
 function answerOf({ endpoint }: Route, value: unknown): Response {
   if (endpoint.redirects) return sentTo(v.parse(redirectSchema, value).location)
-  return endpoint.form ? xmlOf(v.parse(xmlSchema, value).xml) : Response.json(value)
+  const xml = endpoint.form ? v.safeParse(xmlSchema, value) : null
+  return xml?.success ? xmlOf(xml.output.xml) : Response.json(value)
 }
 
 /** Redirects a navigating browser to a page of the site that explains the problem; other callers get a problem document. */

@@ -46,6 +46,8 @@ const MARKS: Readonly<Record<string, string>> = {
   session: 'id_hash',
   passkey_challenge: 'challenge_hash',
   known_device: 'device_hash',
+  join_link: 'owner_hash',
+  provider_logout: 'token_hash',
   operator_session: 'id_hash',
   rate_limit: 'subject',
   prospect: 'email_key',

@@ -29,12 +29,14 @@ import type {
 import type { JobRunTable, OutboxTable } from './tables/jobs.ts'
 import type {
   FavoriteTable,
+  JoinLinkTable,
   KnownDeviceTable,
   MemberTable,
   PasskeyChallengeTable,
   PasskeyTable,
   ProspectTable,
   ProviderIdentityTable,
+  ProviderLogoutTable,
   RateLimitTable,
   RecoveryTable,
   ReviewTable,
@@ -72,6 +74,7 @@ export type {
 export type { ShortlistTable, ShortlistVoteTable } from './tables/shortlist.ts'
 export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
 export type {
+  JoinLinkTable,
   MemberTable,
   PasskeyChallengeTable,
   PasskeyTable,
@@ -112,6 +115,8 @@ export interface Tables {
   rate_limit: RateLimitTable
   recovery: RecoveryTable
   prospect: ProspectTable
+  join_link: JoinLinkTable
+  provider_logout: ProviderLogoutTable
   member_card: MemberCardTable
   card_claim: CardClaimTable
   partner_card: PartnerCardTable

@@ -139,8 +139,18 @@ async function faultsOfBatch(acting: ActiveMembers, calls: readonly Call[]): Pro
   return [...faults, ...changes(before, after, staysUnchanged(acting)).map((group) => `changed: ${group}`)]
 }
 
-/** Credentials that no caller of this suite holds; `unsubscribe-link.test.ts`, `sms.test.ts`, `keep.test.ts` and `passkeys.test.ts` try them with others. */
-const NEVER_GRANTED = new Set(['unsubscribe', 'receiveSms', 'receiveReservationStatus', 'addPasskey', 'signInWithPasskey'])
+/**
+ * Credentials that no caller of this suite holds; `log-out.test.ts`, `unsubscribe-link.test.ts`, `sms.test.ts`, `keep.test.ts` and `passkeys.test.ts` try
+ * them with others.
+ */
+const NEVER_GRANTED = new Set([
+  'logoutFromProvider',
+  'unsubscribe',
+  'receiveSms',
+  'receiveReservationStatus',
+  'addPasskey',
+  'signInWithPasskey',
+])
 const notYetGranted = () => CALLS.filter(({ name }) => !granted.has(name) && !NEVER_GRANTED.has(name))
 
 /** Makes batches of random calls of these endpoints, and checks every row after each. */

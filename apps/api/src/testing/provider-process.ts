@@ -31,7 +31,12 @@ export interface ProviderProcess {
   close(): Promise<void>
 }
 
-export async function providerProcess(partners: readonly Partner[], publicOrigin: (partnerId: string) => string): Promise<ProviderProcess> {
+/** @param logoutPort of a server that takes logout tokens for the sites; without it, the providers send none */
+export async function providerProcess(
+  partners: readonly Partner[],
+  publicOrigin: (partnerId: string) => string,
+  logoutPort?: number,
+): Promise<ProviderProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'dining-id-'))
   const port = await freePort()
   const client = (partnerId: string): ProviderClient => ({
@@ -53,7 +58,9 @@ export async function providerProcess(partners: readonly Partner[], publicOrigin
       partnerNumber: String(471_001 + at),
       shows: 'a person of tests',
     }))
-    return { partnerId: id, name, issuer, clientId, clientSecret, callback: `${home}/api/SingleSignOn/Callback`, home: `${home}/`, members }
+    const logout = logoutPort === undefined ? {} : { logout: { url: `${home}/api/SingleSignOn/Logout`, port: logoutPort } }
+    const callback = `${home}/api/SingleSignOn/Callback`
+    return { partnerId: id, name, issuer, clientId, clientSecret, callback, home: `${home}/`, ...logout, members }
   })
   const file = join(folder, 'providers.json')
   await writeFile(file, JSON.stringify(settings))

@@ -49,6 +49,12 @@ export interface TestProvider {
   behavior: Behavior
   /** Resets the behavior. */
   reset(): void
+  /** Replaces the signing key; only the new one is published. */
+  rotate(): Promise<void>
+  /** Requests for the published keys so far. */
+  readonly keyRequests: number
+  /** A logout token as a correct provider creates it, with changed claims; `undefined` removes one. */
+  logoutToken(changes: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
   /** Signs the person in at the address of the API's redirect. @returns the callback address */
   signIn(address: URL, person: Claims & { readonly sub: string }): URL
   close(): Promise<void>
@@ -58,18 +64,22 @@ const CLIENT = { clientId: 'dining', clientSecret: 'a secret of the client and i
 const hash = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
 export async function testProvider(): Promise<TestProvider> {
-  const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
-  const published = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }
+  const [first, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  let own = first
+  let kid = 'own'
+  const publish = async () => ({ ...(await exportJWK(own.publicKey)), kid, alg: 'RS256', use: 'sig' })
+  let published = await publish()
+  let keyRequests = 0
   const codes = new Map<string, Grant>()
   const people = new Map<string, Claims>()
 
-  async function sign(claims: Claims): Promise<string> {
+  async function sign(claims: Claims, header: Record<string, unknown> = {}): Promise<string> {
     const { signature } = self.behavior
     if (signature === 'none') return `${base64url.encode('{"alg":"none"}')}.${base64url.encode(JSON.stringify(claims))}.`
     if (signature === 'client-secret')
       return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(CLIENT.clientSecret))
     const key = signature === 'published' ? own.privateKey : foreign.privateKey
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key)
+    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(key)
   }
 
   async function token(request: IncomingMessage): Promise<readonly [number, unknown]> {
@@ -89,7 +99,10 @@ export async function testProvider(): Promise<TestProvider> {
 
   async function answer(request: IncomingMessage, path: string): Promise<readonly [number, unknown]> {
     if (path === '/token') return token(request)
-    if (path === '/jwks') return [200, { keys: [published] }]
+    if (path === '/jwks') {
+      keyRequests += 1
+      return [200, { keys: [published] }]
+    }
     if (path === '/userinfo') return [200, self.behavior.userInfo(people.get(request.headers.authorization ?? '') ?? {})]
     const metadata = {
       issuer,
@@ -125,6 +138,20 @@ export async function testProvider(): Promise<TestProvider> {
     client: (partnerId) => ({ partnerId, issuer, ...CLIENT, scope: 'openid profile email', partnerNumberClaim: 'partner_number' }),
     as: (partnerId) => openIdProvider(self.client(partnerId), createLog('silent')),
     reset: () => void (self.behavior = HONEST),
+    get keyRequests() {
+      return keyRequests
+    },
+    async rotate() {
+      own = await generateKeyPair('RS256')
+      kid = randomUUID()
+      published = await publish()
+    },
+    logoutToken(changes, header = { typ: 'logout+jwt' }) {
+      const now = Math.floor(Date.now() / 1000)
+      const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+      const claims = { iss: issuer, aud: CLIENT.clientId, iat: now, exp: now + 120, jti: randomUUID(), events, ...changes }
+      return sign(JSON.parse(JSON.stringify(claims)) as Claims, header)
+    },
     signIn(to, person) {
       const code = randomUUID()
       const asked = (name: string) => to.searchParams.get(name) ?? ''

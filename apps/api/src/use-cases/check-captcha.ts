@@ -29,6 +29,7 @@ const WITHOUT_CAPTCHA: Readonly<Partial<Record<string, number>>> = {
   signIn: 5,
   createProspect: 2,
   requestRecovery: 2,
+  sendJoinLink: 2,
   confirmRecovery: 3,
   updatePassword: 3,
   requestEmailChange: 3,

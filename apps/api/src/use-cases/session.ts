@@ -48,6 +48,8 @@ export interface StartedSession {
 interface SessionOrigin {
   /** Of a sign-in at the partner's provider. */
   readonly providerIdToken?: string | null
+  /** The provider's own session of that sign-in (`sid`). */
+  readonly providerSessionId?: string | null
   /** The browser's header; only the names of browser and system are stored, by which the member recognizes the session. */
   readonly userAgent?: string | undefined
   /** Id of the browser's cookie, hashed by `deviceHash`; without one the browser is not remembered. */
@@ -61,7 +63,7 @@ export async function startSession(
   memberId: string,
   remembered: boolean,
   now: Date,
-  { providerIdToken = null, userAgent, device }: SessionOrigin = {},
+  { providerIdToken = null, providerSessionId = null, userAgent, device }: SessionOrigin = {},
 ): Promise<StartedSession> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const endsAt = new Date(now.getTime() + (remembered ? REMEMBERED_SESSION_MS : SLIDING_SESSION_CAP_MS))
@@ -78,6 +80,7 @@ export async function startSession(
     ends_at: endsAt,
     remembered,
     provider_id_token: providerIdToken,
+    provider_session_id: providerSessionId,
     emulated_by: null,
     emulation_writes: false,
     device: deviceOf(userAgent),
@@ -106,6 +109,7 @@ export async function startEmulatedSession(
     ends_at: endsAt,
     remembered: true,
     provider_id_token: null,
+    provider_session_id: null,
     emulated_by: emulation.agent,
     emulation_writes: emulation.mayWrite,
     device: null,
@@ -156,6 +160,7 @@ export async function renewSession(tx: Tx, partnerId: string, session: Session, 
 export interface EndedSession {
   readonly memberId: string
   readonly providerIdToken: string | null
+  readonly providerSessionId: string | null
   /** Who used the session in the administration tool. */
   readonly emulatedBy: string | null
 }
@@ -168,5 +173,7 @@ export async function endSession(
   of: 'member' | 'emulation' = 'member',
 ): Promise<EndedSession | null> {
   const row = await sessionRepo(tx, partnerId).end(hash(id), of)
-  return row ? { memberId: row.member_id, providerIdToken: row.provider_id_token, emulatedBy: row.emulated_by } : null
+  if (!row) return null
+  const { member_id: memberId, provider_id_token: providerIdToken, provider_session_id: providerSessionId, emulated_by: emulatedBy } = row
+  return { memberId, providerIdToken, providerSessionId, emulatedBy }
 }

@@ -13,6 +13,7 @@ import type { MessageRef } from '../store/repositories/outbox.ts'
 import { memberRepo } from '../store/repositories/member.ts'
 import { deviceHash } from './account-security/known-device.ts'
 import { joinedColumns } from './joined-columns.ts'
+import { startCardLink } from './join-link/join-link.ts'
 import { writeMail } from './mail/send-mail.ts'
 import type { MessageDeps } from './outbox/write-message.ts'
 import { membershipOf } from './membership.ts'
@@ -81,7 +82,8 @@ async function signUpTurn(
     const started = await startSession(tx, partnerId, member.id, false, now, { userAgent, device: deviceHash(deps.secrets, deviceId) })
     await recordAudit(tx, partnerId, { kind: 'signed-up', memberId: member.id, at: now, before: null, after: membershipOf(member) })
     const origin = deps.settings.publicOrigin(partnerId, host)
-    const content = { kind: 'welcome', to: member.email, firstName: member.first_name } as const
+    const token = await startCardLink(tx, deps, partnerId, member)
+    const content = { kind: 'welcome', to: member.email, firstName: member.first_name, token } as const
     messages.push(
       await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content }),
       await confirmOptIn(tx, deps, partner, member),

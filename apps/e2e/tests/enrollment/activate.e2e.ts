@@ -36,6 +36,35 @@ test.describe('activation redirects', () => {
   })
 })
 
+test('a public id in the address or in the cookie is looked up on every page, and a failure harms none [SESSION-21] [SESSION-22] [SESSION-23]', async ({
+  page,
+  site,
+}) => {
+  const lookups: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/Member\/[^/]+$/.test(pathname)) lookups.push(pathname)
+  })
+  const view = page.locator('[data-known-visitor]')
+  await page.goto('/how-it-works')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(lookups).toEqual([])
+  await page.goto(`/how-it-works?public_id=${ACTIVATED}`)
+  await expect(view).toHaveAttribute('data-known-visitor', 'success')
+  await expect(view).toHaveAttribute('data-interface', 'direct')
+  // The address has set the cookie.
+  await page.goto('/search')
+  await expect(view).toHaveAttribute('data-known-visitor', 'success')
+  expect(lookups).toEqual([`/api/Member/${ACTIVATED}`, `/api/Member/${ACTIVATED}`])
+  await page.context().addCookies([{ name: 'public_id', value: 'of-no-member', url: site.origin }])
+  await page.goto('/how-it-works')
+  await expect(view).toHaveAttribute('data-known-visitor', 'error')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The activation looks at the address alone (ACT-10).
+  await page.goto('/activate')
+  await expect(page).toHaveURL(`${site.origin}/join?rfr=0`)
+})
+
 test('a visitor who is not activated sees the page, and nothing moves while the lookup runs [ACT-01] [ACT-07]', async ({ page, site }) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))

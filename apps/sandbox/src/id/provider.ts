@@ -1,5 +1,6 @@
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 
+import { postToSite } from '../post-to-site.ts'
 import type { Keys } from './keys.ts'
 import { errorPage, signOutPage, signedOutPage, type Page } from './pages.ts'
 import type { ProviderSettings } from './settings.ts'
@@ -19,9 +20,12 @@ async function show(ctx: KoaContextWithOIDC, page: Promise<Page>): Promise<void>
   ctx.body = text
 }
 
-/** A real OpenID provider for the test members of one partner: authorization code with PKCE, one confidential client, sign-out from there. */
+/**
+ * A real OpenID provider for the test members of one partner: authorization code with PKCE, one confidential client, sign-out from the site, and logout
+ * tokens to it.
+ */
 export function createProvider(settings: ProviderSettings, keys: Keys): Provider {
-  const { partnerId, issuer, clientId, clientSecret, callback, home, members } = settings
+  const { partnerId, issuer, clientId, clientSecret, callback, home, logout, members } = settings
   // Several providers are on one host, and each has its own sessions.
   const cookie = (name: string) => `${partnerId}_${name}`
   const provider = new Provider(issuer, {
@@ -33,6 +37,7 @@ export function createProvider(settings: ProviderSettings, keys: Keys): Provider
         post_logout_redirect_uris: [home],
         response_types: ['code'],
         grant_types: ['authorization_code'],
+        ...(logout ? { backchannel_logout_uri: logout.url, backchannel_logout_session_required: true } : {}),
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name', 'partner_number'] },
@@ -42,11 +47,18 @@ export function createProvider(settings: ProviderSettings, keys: Keys): Provider
     },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: logout !== undefined },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => show(ctx, signOutPage(settings, form, ctx.oidc.entities.IdTokenHint !== undefined)),
         postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(settings)),
       },
+    },
+    fetch: async (address, options) => {
+      if (!logout || new Request(address).url !== logout.url) return fetch(address, options)
+      const body = new URLSearchParams(options?.body instanceof URLSearchParams ? options.body : undefined).toString()
+      const type = 'application/x-www-form-urlencoded'
+      return new Response(null, { status: await postToSite({ url: new URL(logout.url), port: logout.port, type, body }) })
     },
     findAccount: (_, subject) => {
       const member = members.find((one) => one.subject === subject)

@@ -26,6 +26,8 @@ const providerSchema = v.object({
   callback: v.pipe(text, v.url()),
   /** Address after sign-out. */
   home: v.pipe(text, v.url()),
+  /** Where the site takes logout tokens (OpenID Connect Back-Channel Logout 1.0), and the port of the gateway in front of it; optional. */
+  logout: v.exactOptional(v.object({ url: v.pipe(text, v.url()), port: v.number() })),
   members: v.array(memberSchema),
 })
 /** The identity provider of one partner. */

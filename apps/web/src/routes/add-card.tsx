@@ -1,9 +1,9 @@
 import { useApi } from '@dining/api-client'
 import { memberQuery } from '@dining/api-client/queries'
-import { CardFacts, LinkCardForm } from '@dining/card-linking'
+import { CardFacts, LinkCardForm, useFailedCardToasts } from '@dining/card-linking'
 import type { Card } from '@dining/contract'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
-import { AddCardScreen, storeLinkedCard } from '@dining/enrollment'
+import { AddCardScreen, CardOfLink, storeLinkedCard } from '@dining/enrollment'
 import { useSay } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,6 +23,8 @@ export function Component() {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  // The page is left with the first card; the reasons of others stay.
+  const showFailed = useFailedCardToasts()
   const { vaultOrigin } = useLoaderData<typeof loader>()
 
   async function goOn([linked]: readonly Card[]) {
@@ -32,11 +34,16 @@ export function Component() {
   }
   return (
     <AddCardScreen aside={<CardFacts />}>
-      <LinkCardForm
-        vaultOrigin={vaultOrigin}
-        cancel={{ href: paths.home(), label: say(enrollment.noThanks) }}
-        onLinked={(cards) => void goOn(cards)}
-      />
+      <CardOfLink>
+        <LinkCardForm
+          vaultOrigin={vaultOrigin}
+          cancel={{ href: paths.home(), label: say(enrollment.noThanks) }}
+          onLinked={(cards, failed) => {
+            showFailed(failed)
+            void goOn(cards)
+          }}
+        />
+      </CardOfLink>
     </AddCardScreen>
   )
 }

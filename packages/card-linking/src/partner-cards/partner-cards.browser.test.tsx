@@ -155,6 +155,23 @@ describe('at the maximum', () => {
     await link.click()
     await expect.element(page.getByText('All cards were added.')).toBeVisible()
   })
+
+  it('cards that fill the account remove the form, and the reason of one that failed stays [CARD-22] [CARD-57]', async () => {
+    const cards = Array.from({ length: 10 }, (_, at) => linked(`${1000 + at}`))
+    const { otherTab } = await openPage((origin) => <ManageCards vaultOrigin={origin} />, { cards, known: [REWARDS, FAMILY] })
+    await box(/5556/).click()
+    await box(/5100/).click()
+    await consent.click()
+    const known = await otherTab.call('getPartnerCards', {})
+    const rewards = known.ok ? known.value.find(({ lastFour }) => lastFour === '5556') : undefined
+    const body = { creditCards: [{ partnerCardId: rewards?.partnerCardId ?? '' }], directFileFeedOptIn: true }
+    expect(await otherTab.call('saveCards', { body }, { headers: { 'idempotency-key': crypto.randomUUID() } })).toMatchObject({ ok: true })
+    await link.click()
+    await expect.element(link).not.toBeInTheDocument()
+    const banner = page.getByRole('alert').filter({ hasText: 'Some cards were not added.' })
+    await expect.element(banner).toMatchTextContent(/Your card ending in 5100 has been linked\./)
+    await expect.element(banner).toMatchTextContent(/Rewards ending in 5556 - already-linked: /)
+  })
 })
 
 it('shows that the cards could not be loaded, and links a typed one', async () => {

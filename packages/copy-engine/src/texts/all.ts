@@ -15,6 +15,7 @@ import { surveyPanel } from './survey-panel.ts'
 import { surveys } from './surveys.ts'
 import { favorites } from './favorites.ts'
 import { fieldErrors } from './field-errors.ts'
+import { finishLater } from './finish-later.ts'
 import { forms } from './forms.ts'
 import { generalPopup } from './general-popup.ts'
 import { homeBelow } from './home-below.ts'
@@ -71,6 +72,7 @@ export const areas = {
   forfeitLinks,
   forfeitReasons,
   favorites,
+  finishLater,
   forms,
   generalPopup,
   home,

@@ -34,6 +34,9 @@ export const enrollment = texts('enrollment', {
   continue: 'Continue to card',
   continuing: 'One moment…',
   alreadyMemberSso: 'An account with this e-mail already exists. {sign_in_link|Sign in with {loyalty}} instead.', // ENROLL-24
+  finishLater: 'Finish later on another device',
+  continued: 'Welcome back. We filled in what you typed; only your password is missing.',
+  linkEnded: 'This link has expired, or you have already joined. {sign_in_link|Sign in}, or fill in the form.',
   menu: 'What you earn',
   everyDine: 'Every dine',
   exampleDinner: 'A {bill} dinner at the top rate is {benefit}.',
@@ -42,6 +45,8 @@ export const enrollment = texts('enrollment', {
   cardTitle: 'Link the card you dine with',
   cardLead: 'After that, every dine earns {earn_mine} automatically.',
   noThanks: 'No, thanks', // ENROLL-04
+  otherAccount:
+    'This link is for the account of {owner}. You are signed in as {reader}. {sign_out_link|Sign out}, then open the link again.',
 
   addedTitle: 'You are ready to dine', // ENROLL-06
   addedLead: 'Pay with this card and we add your {currency} automatically.',

@@ -11,6 +11,18 @@ export const mail = texts('mail', {
   linkCard: 'Link a card',
   welcomeNote: 'You get this mail because this address was used to join {program}. If that was not you, tell us and we remove it.',
 
+  joinLinkSubject: 'Finish joining {program}',
+  joinLinkTitle: 'Finish joining where you left off',
+  joinLinkLead:
+    'The button opens the form with what you typed, on any device. You still choose your password there. It works for {days} days, until you have joined.',
+  joinLinkProviderLead: 'Sign in with {loyalty}, on any device, and the form opens with what you typed. We keep it for {days} days.',
+  joinLinkGo: 'Continue joining',
+  joinLinkNote:
+    'You get this mail because this address was typed into the form to join {program}. If that was not you, ignore it: nothing happens.',
+  joinKnownTitle: 'You already have an account',
+  joinKnownLead:
+    'Sign in with this address, and you continue where you left off. If you do not know your password, the sign-in page leads to a new one.',
+
   codeSubject: 'Your code for {program}', // AUTH-14
   codeTitle: 'Choose a new password',
   codeLead: 'Enter this code on the page where you asked for it. It works once and expires in {minutes} minutes.',

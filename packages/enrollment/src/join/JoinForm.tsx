@@ -7,11 +7,25 @@ import { shell } from '@dining/copy-engine/texts/shell'
 import { DONE, failureOf, FormFrame, type NewPasswordFields, type newPasswordFields, useSiteForm } from '@dining/forms'
 import { Rich, Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, readCampaign } from '@dining/session'
-import { Button, Checkbox, FormActions, FormGrid, FormGridWide, NumberField, PhoneField, TextField, ZipField } from '@dining/ui'
+import {
+  Banner,
+  Button,
+  Checkbox,
+  FormActions,
+  FormGrid,
+  FormGridWide,
+  NumberField,
+  PhoneField,
+  TextButton,
+  TextField,
+  ZipField,
+} from '@dining/ui'
 import { quiet, small, visuallyHidden } from '@dining/ui/layout'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { useJoinLink } from '../continue/use-join-link.ts'
+import type { ProviderDraft } from '../continue/use-provider-draft.ts'
 import * as css from './JoinForm.css.ts'
 import { createAvailability } from './availability.ts'
 import { dropJoinDraft, keepJoinDraft, readJoinDraft, type JoinDraft } from './join-draft.ts'
@@ -21,14 +35,18 @@ import { usePreviousScreen } from '../visit/previous-screen.ts'
 import { useLinksWithEmail } from '../visit/typed-email.tsx'
 import { useLoadMember } from '../visit/use-load-member.ts'
 
+const FinishLater = /* @__PURE__ */ lazy(() => import('../continue/FinishLater.tsx').catch(() => ({ default: NotLoaded })))
+
 interface JoinFormProps {
   /** The password fields; passed in, so that a site without passwords does not contain their code. */
   readonly secrets?: { readonly fieldsOf: typeof newPasswordFields; readonly Fields: typeof NewPasswordFields }
   readonly providerData?: ProviderData
+  /** The input on other devices, where the provider has identified the visitor. */
+  readonly elsewhere?: ProviderDraft
 }
 
 /** Step 1: the account (ENROLL-02 … ENROLL-28, ENROLL-30). After joining it leads to linking a card. */
-export function JoinForm({ secrets, providerData = {} }: JoinFormProps) {
+export function JoinForm({ secrets, providerData = {}, elsewhere }: JoinFormProps) {
   const copy = useCopy()
   const partner = usePartner()
   const api = useApi()
@@ -54,18 +72,36 @@ export function JoinForm({ secrets, providerData = {} }: JoinFormProps) {
   // A reload, a restart of the browser or the end of a session at the provider loses no input. The server's page has no draft, so the draft
   // is put into the fields after hydration; input made in the meantime, passed by the previous screen or sent by a provider is newer.
   const isTakenOver = previous !== undefined
-  const putBack = useEffectEvent(() => {
-    const [draft, now] = [readJoinDraft(), form.values()]
+  const putBack = (draft: JoinDraft) => {
+    const now = form.values()
     for (const name of Object.keys(draft) as (keyof JoinDraft)[]) {
       const isNewer =
         name in providerData || (name === 'email' && enteredEmail !== undefined) || (typeof now[name] === 'string' && now[name] !== '')
       const value = draft[name]
       if (value !== undefined && !isNewer) form.setValue(name, value)
     }
-  })
+  }
+  const putBackOwn = useEffectEvent(() => putBack(readJoinDraft()))
   useEffect(() => {
-    if (isTakenOver) putBack()
+    if (isTakenOver) putBackOwn()
   }, [isTakenOver])
+  const putBackKept = (kept: JoinDraft) => {
+    putBack(kept)
+    keepJoinDraft(form.values())
+  }
+  const putBackElsewhere = useEffectEvent(putBackKept)
+  const kept = elsewhere?.kept
+  useEffect(() => {
+    if (kept) putBackElsewhere(kept)
+  }, [kept])
+  const [opened, setOpened] = useState<'details' | 'invalid' | null>(null)
+  useJoinLink((link) => {
+    if (link === 'invalid') return setOpened('invalid')
+    if (link.step === 'card') return void navigate(paths.login(), { replace: true, state: { email: link.email } })
+    putBackKept({ ...link.draft, email: link.email })
+    return setOpened('details')
+  })
+  const [isLater, setIsLater] = useState(false)
   const email = form.field('email')
   /** Whether a number is taken can be checked only together with the e-mail address. */
   const onEmailLeft = () => {
@@ -81,7 +117,12 @@ export function JoinForm({ secrets, providerData = {} }: JoinFormProps) {
     providerData[name] === undefined ? ofWritten : { readOnly: true }
 
   return (
-    <div onClick={withEmail} onInput={() => keepJoinDraft(form.values())} role="presentation">
+    <div onClick={withEmail} onInput={() => keepJoinDraft(form.values())} onBlur={() => elsewhere?.save(form.values())} role="presentation">
+      {opened && (
+        <Banner type={opened === 'details' ? 'success' : 'warning'} className={css.opened}>
+          <Say text={opened === 'details' ? enrollment.continued : enrollment.linkEnded} />
+        </Banner>
+      )}
       <FormFrame form={form}>
         <FormGrid>
           {rule && (
@@ -145,7 +186,26 @@ export function JoinForm({ secrets, providerData = {} }: JoinFormProps) {
           </p>
         </FormActions>
       </FormFrame>
+      <div className={css.later}>
+        {isLater ? (
+          <Suspense>
+            <FinishLater values={form.values} isProvided={providerData.email !== undefined} />
+          </Suspense>
+        ) : (
+          <TextButton type="button" onClick={() => setIsLater(true)}>
+            {copy.say(enrollment.finishLater)}
+          </TextButton>
+        )}
+      </div>
     </div>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <Banner type="error">
+      <Say text={forms.serverError} />
+    </Banner>
   )
 }
 

@@ -4,6 +4,7 @@ import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
 import { FormActions, LinkButton } from '@dining/ui'
 
+import { useProviderDraft } from '../continue/use-provider-draft.ts'
 import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage, JoinProgress } from '../entry/EntryPage.tsx'
 import type { ProviderData } from './join-fields.ts'
@@ -17,6 +18,10 @@ function providerDataOf({ email, firstName, lastName, partnerNumber }: Member): 
     ...(lastName === '' ? {} : { lastName }),
     ...(partnerNumber === undefined ? {} : { partnerNumber }),
   }
+}
+
+function KeptForm({ member }: { readonly member: Member }) {
+  return <JoinForm providerData={providerDataOf(member)} elsewhere={useProviderDraft()} />
 }
 
 /** Step 1 of joining where members sign in at a provider: first the link to the provider, then the form with its data (ENROLL-30). */
@@ -33,7 +38,7 @@ export function ProviderJoinScreen() {
       aside={<EarningPanel />}
     >
       {member ? (
-        <JoinForm providerData={providerDataOf(member)} />
+        <KeptForm member={member} />
       ) : (
         <FormActions>
           <LinkButton href={paths.singleSignOn()} data-reload="">

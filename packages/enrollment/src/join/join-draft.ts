@@ -1,9 +1,10 @@
+import type { KeptJoinDraft } from '@dining/contract'
 import { readStoredFields, removeStored, writeStored } from '@dining/session'
 
 import type { JoinValues } from './sign-up-body.ts'
 
 /** The stored parts of the join form: everything except passwords. */
-export type JoinDraft = Partial<Omit<JoinValues, 'password' | 'passwordConfirm'>>
+export type JoinDraft = { readonly [Name in Exclude<keyof JoinValues, 'password' | 'passwordConfirm'>]?: JoinValues[Name] | undefined }
 
 const KEPT = ['partnerNumber', 'firstName', 'lastName', 'email', 'zipCode', 'phoneNumber', 'smsOptInV2', 'emailOptIn'] as const
 
@@ -15,6 +16,25 @@ export function readJoinDraft(): JoinDraft {
   )
   return Object.fromEntries(entries)
 }
+
+/** What another device may know of the input. */
+export const keptDraft = ({
+  partnerNumber,
+  firstName,
+  lastName,
+  zipCode,
+  phoneNumber,
+  smsOptInV2,
+  emailOptIn,
+}: JoinValues): KeptJoinDraft => ({
+  partnerNumber,
+  firstName,
+  lastName,
+  zipCode,
+  phoneNumber,
+  smsOptInV2,
+  emailOptIn,
+})
 
 /** Stores the input until the visitor has joined, signs out or closes the tab. Passwords are never stored. */
 export function keepJoinDraft(values: JoinValues): void {

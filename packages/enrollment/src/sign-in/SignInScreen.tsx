@@ -8,6 +8,7 @@ import { Button, Checkbox, FormActions, PasswordField } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useNavigate } from 'react-router'
 
+import { useJoinLink } from '../continue/use-join-link.ts'
 import { EntryPage } from '../entry/EntryPage.tsx'
 import { ReasonNotice } from '../entry/ReasonNotice.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
@@ -63,6 +64,10 @@ function SignInForm() {
       await enter()
       return DONE
     },
+  })
+  // The mail of a new member leads to step 2, and from there to this page.
+  useJoinLink((opened) => {
+    if (opened !== 'invalid' && form.values().email === '') form.setValue('email', opened.email)
   })
   const withEmail = useLinksWithEmail(() => form.values().email)
   return (

@@ -6,8 +6,8 @@ import type { PartnerIssue } from '@dining/partner-kit/check'
 /** Values that pages have and mails do not: the target of a link in their texts, and their reader. */
 const OF_PAGES = new Set<string>([...INLINE_LINKS, 'first_name', 'earn_mine'])
 
-/** Texts that welcome a new member; the others are about a password, which partners with single sign-on do not have. */
-const OF_WELCOME = /^mail\.(?:welcome|linkCard)/
+/** Texts that welcome a new member or lead back to joining; the others are about a password, which partners with single sign-on do not have. */
+const OF_WELCOME = /^mail\.(?:welcome|linkCard|joinLink)/
 
 /** A partner's own words for mails that it never sends, and tokens in them that mails cannot fill. */
 export function mailIssues({ program: { enrollmentType }, copy }: Partner): readonly PartnerIssue[] {

@@ -27,7 +27,7 @@ export interface Identity {
 export async function prepareIdentity(
   data: DataFolder,
   partners: readonly KnownPartner[],
-  { origin, reachedAt }: Pick<Addresses, 'origin' | 'reachedAt'>,
+  { origin, gatewayPort, reachedAt }: Addresses,
 ): Promise<Identity | null> {
   const elsewhere = partners.filter(hasProvider)
   if (elsewhere.length === 0) return null
@@ -43,6 +43,7 @@ export async function prepareIdentity(
         ...client,
         callback: `${origin(id)}/api/SingleSignOn/Callback`,
         home: `${origin(id)}/`,
+        logout: { url: `${origin(id)}/api/SingleSignOn/Logout`, port: gatewayPort },
         members: providerMembers(module.default),
       }
       return { provider, client: [id, { issuer, reachedAt, ...client }] as const }

@@ -40,6 +40,7 @@ import * as sessionDevice from './0053-session-device.ts'
 import * as reservations from './0054-reservations.ts'
 import * as merchantPictures from './0056-merchant-pictures.ts'
 import * as accountSecurity from './0057-account-security.ts'
+import * as joinLinksAndProviderLogout from './0058-join-links-and-provider-logout.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -86,4 +87,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0055-shortlists': shortlists,
   '0056-merchant-pictures': merchantPictures,
   '0057-account-security': accountSecurity,
+  '0058-join-links-and-provider-logout': joinLinksAndProviderLogout,
 }

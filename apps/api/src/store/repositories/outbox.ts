@@ -26,7 +26,8 @@ export function outboxRepo(tx: Tx, outbox: Outbox, partnerId: string) {
   const change = (id: string) => tx.updateTable(outbox).where('partner_id', '=', partnerId).where('id', '=', id)
   return {
     /** Without effect if there is no such member. */
-    insert: (row: Omit<Insertable<OutboxTable>, 'partner_id'>) => insertForMember(tx, outbox, { ...row, partner_id: partnerId }),
+    insert: (row: Omit<Insertable<OutboxTable>, 'partner_id'> & { readonly member_id: string | null }) =>
+      insertForMember(tx, outbox, { ...row, partner_id: partnerId }),
 
     /** Marks the open messages of this kind to a member as replaced, because of a newer one. A message that is being sent is not sent again. */
     replaceOpen: (memberId: string, kind: MailKind | TextKind, now: Date) =>

@@ -4,6 +4,12 @@ import type { SessionTable, Tx } from '../tables.ts'
 
 export type SessionRow = Selectable<SessionTable>
 
+/** Which sessions a provider ends: at least one of the two is given. */
+interface ProviderSessions {
+  readonly memberId: string | null
+  readonly providerSessionId: string | null
+}
+
 /** Sessions of one partner. */
 export function sessionRepo(tx: Tx, partnerId: string) {
   return {
@@ -72,7 +78,7 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .where('partner_id', '=', partnerId)
         .where('id_hash', '=', idHash)
         .where('emulated_by', of === 'member' ? 'is' : 'is not', null)
-        .returning(['member_id', 'provider_id_token', 'emulated_by'])
+        .returning(['member_id', 'provider_id_token', 'provider_session_id', 'emulated_by'])
         .executeTakeFirst(),
 
     /** The open sessions of a member, the last used first; not those of the administration tool, which are no devices of the member. */
@@ -98,6 +104,31 @@ export function sessionRepo(tx: Tx, partnerId: string) {
         .where('id_hash', 'in', idHashes)
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
+    },
+
+    /**
+     * Ends sessions that began at the partner's provider. Those that began there before its sessions were stored end with any of the member's.
+     * @param memberId null for every member
+     * @param providerSessionId null for every session
+     * @returns the member of each
+     */
+    endFromProvider: async ({ memberId, providerSessionId }: ProviderSessions): Promise<readonly string[]> => {
+      const rows = await tx
+        .deleteFrom('session')
+        .where('partner_id', '=', partnerId)
+        .where('provider_id_token', 'is not', null)
+        .$if(memberId !== null, (query) => query.where('member_id', '=', memberId))
+        .$if(providerSessionId !== null, (query) =>
+          query.where((is) =>
+            is.or([
+              is('provider_session_id', '=', providerSessionId),
+              ...(memberId === null ? [] : [is('provider_session_id', 'is', null)]),
+            ]),
+          ),
+        )
+        .returning('member_id')
+        .execute()
+      return rows.map(({ member_id }) => member_id)
     },
 
     endAllOf: (memberId: string) =>

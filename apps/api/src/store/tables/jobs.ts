@@ -3,6 +3,8 @@ import type { Generated } from 'kysely'
 /** The kind of a mail, which decides its words. */
 export type MailKind =
   | 'welcome'
+  | 'join-link'
+  | 'join-known'
   | 'recovery-code'
   | 'password-changed'
   | 'email-code'
@@ -29,7 +31,8 @@ export interface OutboxTable<Kind extends string = MailKind | TextKind> {
   partner_id: string
   /** UUID; a mail's Message-ID is made of it. */
   id: string
-  member_id: string
+  /** Null for a mail to a person who is no member. */
+  member_id: string | null
   kind: Kind
   /** Origin of the partner's site, for links. */
   origin: string

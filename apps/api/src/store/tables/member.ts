@@ -84,6 +84,8 @@ export interface SessionTable {
   remembered: boolean
   /** ID token of a sign-in at the partner's provider, for signing out there, too; null for a sign-in with a password. */
   provider_id_token: string | null
+  /** The provider's own session (`sid`) of that sign-in; null if the provider names none. */
+  provider_session_id: Generated<string | null>
   /** Who uses this session in the partner's administration tool; null for a session of the member. */
   emulated_by: Generated<string | null>
   emulation_writes: Generated<boolean>
@@ -220,6 +222,28 @@ export interface SurveyAnswerTable {
   path: string
   answers: ColumnType<{ question: string; answer: string }[], string, string>
   answered_at: Date
+}
+
+/** How a person goes on joining elsewhere: one row for each purpose. */
+export interface JoinLinkTable {
+  partner_id: string
+  /** Keyed hash of the e-mail address or of the member's id. */
+  owner_hash: string
+  purpose: 'details' | 'card' | 'draft'
+  /** Hash of the token in the mail. */
+  token_hash: string
+  /** Null for a person who is no member yet. */
+  member_id: string | null
+  /** What was typed in step 1, encrypted; null if nothing is kept. */
+  sealed: string | null
+  expires_at: Date
+}
+
+/** A provider's logout token that was used; it is accepted once. */
+export interface ProviderLogoutTable {
+  partner_id: string
+  token_hash: string
+  expires_at: Date
 }
 
 export interface ProspectTable {

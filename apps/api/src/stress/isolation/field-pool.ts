@@ -7,7 +7,7 @@ import { slotIdOf } from '../../use-cases/reservations/slot-id.ts'
 import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
 import { canary } from './canary.ts'
 import type { ActiveMembers } from './active-members.ts'
-import { hash, MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
+import { hash, linkTokenOf, MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
 import { MERCHANT_ID, SECOND_MERCHANT_ID } from './merchant-id.ts'
 import { BONUS_CODE, PASSWORD } from './tables.ts'
@@ -84,6 +84,7 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     answerKey: fc.uuid(),
     ownerKey: fc.constantFrom(...OWNER_KEYS),
     token: fc.constantFrom(...TOKENS),
+    linkToken: power(({ owner }) => linkTokenOf(owner)),
     places: fc.constantFrom(MERCHANT_ID, SECOND_MERCHANT_ID),
     choices: fc.constantFrom(MERCHANT_ID, SECOND_MERCHANT_ID),
     voter: fc.constantFrom(...OWNER_KEYS),

@@ -38,6 +38,9 @@ export interface Handles {
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
+/** The token of a member's link back to step 2 of joining. */
+export const linkTokenOf = (owner: Owner): string => canary(owner, '-link')
+
 const letterOf = (partner: string) => Object.entries(PARTNERS).find(([, id]) => id === partner)?.[0] ?? '?'
 
 /** The owner of data of a partner that belongs to no member. */

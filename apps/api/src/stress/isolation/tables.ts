@@ -7,7 +7,7 @@ import { fingerprintOf, loadedToken, verificationOf } from '../../testing/test-v
 import type { TestApi } from '../../testing/test-api.ts'
 import { amountOf, canary } from './canary.ts'
 import { MERCHANT_ID } from './merchant-id.ts'
-import { hash, MEMBERS, PARTNER_IDS, partnerOwner, type Handles } from './member.ts'
+import { type Handles, hash, linkTokenOf, MEMBERS, PARTNER_IDS, partnerOwner } from './member.ts'
 
 export const PASSWORD = 'plum-tart-42'
 const FAR = new Date('2027-01-01T00:00:00Z')
@@ -106,6 +106,7 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
         eligible_cents: 100 + number,
       },
     ],
+    join_link: [{ purpose: 'card', token_hash: hash(linkTokenOf(member.owner)), expires_at: FAR }],
     member_bonus: [{ kind: 'campaign', created_at: DINED, enrolled_at: DINED, ends_at: FAR }],
     recovery: [
       { code_hash: hash(member.recoveryCode), expires_at: FAR },

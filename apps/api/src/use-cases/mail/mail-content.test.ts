@@ -28,6 +28,8 @@ const table = {
 /** The purpose of each kind of mail: a confirmation of an action, or offers, which need a visible link to unsubscribe. */
 const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'confirmation' | 'offers'; readonly content: MailContent } } = {
   welcome: { purpose: 'confirmation', content: { kind: 'welcome', to, firstName: 'Ada' } },
+  'join-link': { purpose: 'confirmation', content: { kind: 'join-link', to, token: 'secret' } },
+  'join-known': { purpose: 'confirmation', content: { kind: 'join-known', to } },
   'recovery-code': { purpose: 'confirmation', content: { kind: 'recovery-code', to, code: 'ABCD2345' } },
   'password-changed': { purpose: 'confirmation', content: { kind: 'password-changed', to } },
   'email-code': { purpose: 'confirmation', content: { kind: 'email-code', to, code: 'ABCD2345' } },

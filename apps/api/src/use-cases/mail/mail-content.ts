@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import type { MailMessage } from '../../adapters/mail.ts'
 import { emailCodeMail } from '../../adapters/mails/email-change.ts'
+import { joinKnownMail, joinLinkMail } from '../../adapters/mails/join-link.ts'
 import { recoveryMail } from '../../adapters/mails/recovery.ts'
 import { reservationMail } from '../../adapters/mails/reservation.ts'
 import { CARD_REMOVALS, securityMail } from '../../adapters/mails/security.ts'
@@ -46,7 +47,10 @@ const securitySchemas = [
 ] as const
 
 const mailContentSchema = v.variant('kind', [
-  v.object({ kind: v.literal('welcome'), to: v.string(), firstName: v.string() }),
+  // Mails that the version before wrote have no token.
+  v.object({ kind: v.literal('welcome'), to: v.string(), firstName: v.string(), token: v.optional(v.string()) }),
+  v.object({ kind: v.literal('join-link'), to: v.string(), token: v.nullable(v.string()) }),
+  v.object({ kind: v.literal('join-known'), to: v.string() }),
   v.object({ kind: v.literal('recovery-code'), to: v.string(), code: v.string() }),
   v.object({ kind: v.literal('email-code'), to: v.string(), code: v.string() }),
   ...securitySchemas,
@@ -67,6 +71,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** Milliseconds in which a mail is useful; after that it is not sent any more. */
 export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   welcome: 3 * DAY_MS,
+  'join-link': DAY_MS,
+  'join-known': DAY_MS,
   'recovery-code': RECOVERY_MINUTES * MINUTE_MS,
   'password-changed': 3 * DAY_MS,
   'email-code': RECOVERY_MINUTES * MINUTE_MS,
@@ -93,7 +99,11 @@ export function readMailContent(text: string): MailContent | null {
 export function composeContent(sender: Sender, content: MailContent): MailMessage {
   switch (content.kind) {
     case 'welcome':
-      return welcomeMail(sender, { email: content.to, first_name: content.firstName })
+      return welcomeMail(sender, { email: content.to, first_name: content.firstName }, content.token)
+    case 'join-link':
+      return joinLinkMail(sender, content.to, content.token)
+    case 'join-known':
+      return joinKnownMail(sender, content.to)
     case 'recovery-code':
       return recoveryMail(sender, content.to, content.code)
     case 'email-code':

@@ -12,7 +12,8 @@ import { unsubscribeToken } from './unsubscribe-link.ts'
 
 interface NewMail {
   readonly partnerId: string
-  readonly memberId: string
+  /** Null for a person who is no member. */
+  readonly memberId: string | null
   /** Of the partner's site, for the links. */
   readonly origin: string
   readonly content: MailContent
@@ -46,8 +47,8 @@ const mailChannel = (deps: MailDeliveryDeps): Channel<MailContent> => ({
   async send({ partnerId, id }, { member_id: memberId, origin }, content) {
     const partner = deps.partners.get(partnerId)
     if (!partner) throw new Error(`The partner ${partnerId} has no mail`)
-    const token = unsubscribeToken(deps.secrets, { partnerId, memberId })
+    const unsubscribeUrl = memberId === null ? null : `${origin}/api/Unsubscribe/${unsubscribeToken(deps.secrets, { partnerId, memberId })}`
     const message = composeContent(senderAt(deps, partner, origin), content)
-    return deps.mail.send({ ...message, id, unsubscribeUrl: `${origin}/api/Unsubscribe/${token}` })
+    return deps.mail.send({ ...message, id, unsubscribeUrl })
   },
 })

@@ -19,7 +19,7 @@ async function mailedAddress(values: Parameters<typeof addMember>[2] = {}) {
   await expect.poll(() => api.mails.length).toBe(before + 1)
   const mail = api.mails.at(-1)
   if (!mail) throw new Error('No mail was sent')
-  return { member, url: new URL(mail.unsubscribeUrl) }
+  return { member, url: new URL(mail.unsubscribeUrl ?? '') }
 }
 
 /** The call that a mail provider makes: a form, without cookies and without the headers of a browser. */

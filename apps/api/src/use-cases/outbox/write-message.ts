@@ -14,7 +14,8 @@ export const placeOf = ({ outbox, partnerId, id }: MessageRef) => `${outbox} ${p
 interface NewMessage {
   readonly outbox: MessageRef['outbox']
   readonly partnerId: string
-  readonly memberId: string
+  /** Null for a person who is no member. */
+  readonly memberId: string | null
   /** Of the partner's site, for the links. */
   readonly origin: string
   readonly content: { readonly kind: MailKind | TextKind }
@@ -35,7 +36,7 @@ export async function writeMessage(
   const ref: MessageRef = { outbox, partnerId, id: randomUUID() }
   const now = clock()
   const messages = outboxRepo(tx, outbox, partnerId)
-  if (isOnly) await messages.replaceOpen(memberId, content.kind, now)
+  if (isOnly && memberId !== null) await messages.replaceOpen(memberId, content.kind, now)
   await messages.insert({
     id: ref.id,
     member_id: memberId,

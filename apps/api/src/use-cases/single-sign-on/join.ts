@@ -10,6 +10,7 @@ import { memberRepo } from '../../store/repositories/member.ts'
 import { providerIdentityRepo, type ProviderIdentityRow } from '../../store/repositories/provider-identity.ts'
 import type { Tx } from '../../store/tables.ts'
 import { joinedColumns } from '../joined-columns.ts'
+import { startCardLink } from '../join-link/join-link.ts'
 import { writeMail } from '../mail/send-mail.ts'
 import type { MessageDeps } from '../outbox/write-message.ts'
 import { membershipOf } from '../membership.ts'
@@ -69,7 +70,8 @@ export async function joinFromProvider(
     const joined = await members.update(memberId, joinedColumns(values, now))
     await recordAudit(tx, partnerId, { kind: 'signed-up', memberId, at: now, before: membershipOf(member), after: membershipOf(joined) })
     const origin = deps.settings.publicOrigin(partnerId, host)
-    const content = { kind: 'welcome', to: joined.email, firstName: joined.first_name } as const
+    const token = await startCardLink(tx, deps, partnerId, joined)
+    const content = { kind: 'welcome', to: joined.email, firstName: joined.first_name, token } as const
     messages.push(await writeMail(tx, deps, { partnerId, memberId, origin, content }), await confirmOptIn(tx, deps, partner, joined))
     return succeed({ ...(await newSession(tx, partnerId, { memberId, sessionId, userAgent }, now)), member: joined })
   })
@@ -77,7 +79,7 @@ export async function joinFromProvider(
   return result
 }
 
-/** Joining changes the rights of a session, so it gets another id; it keeps the provider's ID token, for signing out there. */
+/** Joining changes the rights of a session, so it gets another id; it keeps the provider's ID token and session, for signing out there and from there. */
 async function newSession(
   tx: Tx,
   partnerId: string,
@@ -85,5 +87,9 @@ async function newSession(
   now: Date,
 ) {
   const ended = await endSession(tx, partnerId, sessionId)
-  return startSession(tx, partnerId, memberId, false, now, { providerIdToken: ended?.providerIdToken ?? null, userAgent })
+  return startSession(tx, partnerId, memberId, false, now, {
+    providerIdToken: ended?.providerIdToken ?? null,
+    providerSessionId: ended?.providerSessionId ?? null,
+    userAgent,
+  })
 }

@@ -1,3 +1,7 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
 import { endpoints } from '@dining/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -17,13 +21,16 @@ const late = testPartner('late', SSO)
 const publicOrigin = (id: string) => `http://${id}.localhost:3000`
 const FORM = { email: 'other@example.com', smsOptIn: true, phoneNumber: '503-555-0148', emailOptIn: true }
 
+let sites: Server
 let process: ProviderProcess
 let api: TestApi
 let visitor: Browser
 let there: ReturnType<typeof providerBrowser>
 
 beforeAll(async () => {
-  process = await providerProcess([partner, late], publicOrigin)
+  sites = createServer((request, response) => void takeLogout(request).then((status) => response.writeHead(status).end()))
+  await new Promise<void>((resolve) => sites.listen(0, '127.0.0.1', resolve))
+  process = await providerProcess([partner, late], publicOrigin, (sites.address() as AddressInfo).port)
   // The API starts without its provider.
   await process.stop()
   const providers = new Map(['one', 'late'].map((id) => [id, openIdProvider(process.client(id), createLog('silent'))]))
@@ -55,11 +62,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close()
   await process.close()
+  sites.close()
 })
 beforeEach(() => {
   visitor = browser(api.app, 'one')
   there = providerBrowser(process, 'one')
 })
+
+/** Passes the provider's call on to the API, like the web server of its host. */
+async function takeLogout(request: IncomingMessage): Promise<number> {
+  const site = browser(api.app, (request.headers.host ?? '').split('.')[0] ?? '')
+  const headers = { 'content-type': request.headers['content-type'] ?? '', 'sec-fetch-site': undefined }
+  return (await site.send('POST', request.url ?? '', { body: await text(request), headers })).status
+}
 
 const signIn = async (subject: string) => callCallback(visitor, await there.signIn(await providerAddress(visitor), { subject }))
 const me = async () => (await visitor.call(endpoints.getMember, {})).body as Record<string, unknown>
@@ -268,3 +283,12 @@ async function signInSomebodyElse(): Promise<void> {
   const theirs = providerBrowser(process, 'one')
   await callCallback(other, await theirs.signIn(await providerAddress(other), { subject: 'daniel-reyes' }))
 }
+
+it("a sign-out at the provider ends the member's session of that sign-in on the site, and none of another browser", async () => {
+  await signIn('grace-lindqvist')
+  const [other, elsewhere] = [browser(api.app, 'one'), providerBrowser(process, 'one')]
+  await callCallback(other, await elsewhere.signIn(await providerAddress(other), { subject: 'grace-lindqvist' }))
+  await there.signOut(new URL(`${process.client('one').issuer}/session/end`))
+  await expect.poll(async () => (await visitor.call(endpoints.getMember, {})).status).toBe(401)
+  expect((await other.call(endpoints.getMember, {})).status).toBe(200)
+})

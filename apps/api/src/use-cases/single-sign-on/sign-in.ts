@@ -82,7 +82,11 @@ export async function finishSignIn(
     }
     const member = await memberOf(tx, id, user.value, at)
     if (previousSessionId !== undefined) await endSession(tx, id, previousSessionId)
-    const started = await startSession(tx, id, member.id, false, at, { providerIdToken: user.value.idToken, userAgent })
+    const started = await startSession(tx, id, member.id, false, at, {
+      providerIdToken: user.value.idToken,
+      providerSessionId: user.value.sessionId,
+      userAgent,
+    })
     await recordAudit(tx, id, { kind: 'signed-in', memberId: member.id, at, detail: { remembered: false } })
     return succeed({ ...started, member })
   })

@@ -92,7 +92,7 @@ const smsChannel = (deps: DeliveryDeps): Channel<SmsContent> => ({
   async unwanted(tx, row, { to }) {
     const partner = deps.partners.get(row.partner_id)
     if (!partner || !offersSms(partner) || !deps.sms.has(row.partner_id)) return 'not-offered'
-    const member = await memberRepo(tx, row.partner_id).byId(row.member_id)
+    const member = await memberRepo(tx, row.partner_id).byId(row.member_id ?? '')
     return member?.sms_opt_in && member.phone_number === to ? null : 'opted-out'
   },
   async send({ partnerId }, _row, content) {

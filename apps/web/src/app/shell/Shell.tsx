@@ -22,11 +22,18 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { TopNav } from './TopNav.tsx'
 import { maintenanceOf } from './maintenance.ts'
 import { chromeOf } from './chrome.ts'
-import { Reopen, SessionWatch } from './member-parts.tsx'
+import { KnownLookup, Reopen, SessionWatch } from './member-parts.tsx'
 
 const Maintenance = separatePart(() => import('./Maintenance.tsx'))
 
-function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; readonly isClosedAccount: boolean }) {
+interface FrameProps {
+  readonly isMember: boolean
+  readonly isClosedAccount: boolean
+  /** Of a visitor who is known and not signed in. */
+  readonly knownId: string | undefined
+}
+
+function Frame({ isMember, isClosedAccount, knownId }: FrameProps) {
   const copy = useCopy()
   const { pathname } = useLocation()
   // A closed account can only be reopened or left (REENROLL-01).
@@ -51,6 +58,7 @@ function Frame({ isMember, isClosedAccount }: { readonly isMember: boolean; read
       <SiteFooter withoutLinks={isClosed} />
       <p id="announcer" role="status" className={visuallyHidden} />
       <Suspense>{HAS_ENROLLMENT && isMember && <SessionWatch />}</Suspense>
+      {HAS_ENROLLMENT && knownId !== undefined && path !== paths.activate() && <KnownLookup publicId={knownId} />}
       <Suspense>{__HAS_NOTICES__ && !underMaintenance && <NoticeWhenDue path={path} />}</Suspense>
       <Suspense>{!underMaintenance && <SurveyWhenSeen path={withoutToken(path)} />}</Suspense>
       <ConnectionNotice />
@@ -73,7 +81,11 @@ export function Shell() {
       }}
       link={RichLink}
     >
-      <Frame isMember={member !== undefined} isClosedAccount={visitor.kind === 'closed-account'} />
+      <Frame
+        isMember={member !== undefined}
+        isClosedAccount={visitor.kind === 'closed-account'}
+        knownId={visitor.kind === 'known' ? visitor.publicId : undefined}
+      />
     </PartnerProvider>
   )
 }

@@ -12,6 +12,9 @@ import type { loadShell } from './shell-loader.ts'
 const sessionEnd = /* @__PURE__ */ laterPart(() => import('./SessionEnd.tsx'))
 const Reopening = /* @__PURE__ */ separatePart(() => import('./Reopening.tsx'))
 
+/** Runs only for a visitor with a public id and without a session, outside of the activation. */
+export const KnownLookup = /* @__PURE__ */ separatePart(() => import('./KnownLookup.tsx'))
+
 /** The watch over the session, which only a member's page loads, and the popups' words for a member who has just signed in. */
 export function SessionWatch() {
   useQuery(contentOf(useApi(), 'popup', false))

@@ -2,6 +2,7 @@ import { endpoints, signInProblemPath } from '@dining/contract'
 import { fail, isOwnPath, succeed } from '@dining/domain'
 
 import { rowHasJoined } from '../../../use-cases/has-joined.ts'
+import { logOutByProvider } from '../../../use-cases/single-sign-on/log-out.ts'
 import { beginSignIn, finishSignIn, newBrowserId } from '../../../use-cases/single-sign-on/sign-in.ts'
 import { ATTEMPT_MS } from '../../../use-cases/single-sign-on/attempt.ts'
 import { register, type Api } from '../../api.ts'
@@ -31,6 +32,11 @@ export function singleSignOnRoutes(api: Api): void {
     context.cookies.set(COOKIES.singleSignOn, browserId, { maxAge: ATTEMPT_MS / 1000 })
     const address = await beginSignIn(deps, partner, { callbackPath: endpoints.finishSingleSignOn.path, browserId, host: context.host })
     return succeed({ location: address.ok ? address.value.href : signInProblemPath(address.error) })
+  })
+
+  register(api, endpoints.logoutFromProvider, async ({ body, partner }) => {
+    const result = await logOutByProvider(deps, partner, body.logout_token)
+    return result.ok ? succeed({ loggedOut: true as const }) : result
   })
 
   register(api, endpoints.finishSingleSignOn, async ({ partner, context }) => {

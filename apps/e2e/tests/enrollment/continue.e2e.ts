@@ -1,0 +1,133 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { mailedJoinLink } from '../../src/mailbox.ts'
+import { fillJoin, joinFields } from '../../src/join-form.ts'
+import { memberSteps } from '../../src/member-steps.ts'
+import { linkCard, newcomer, signIn } from '../../src/members.ts'
+import { closeNotices } from '../../src/notices.ts'
+import { expect, expectSound, test, type Site } from '../../src/site.ts'
+
+/** Another device: a browser that knows nothing of the first one. */
+async function anotherDevice(browser: Browser, { origin }: Site, width: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 812 } })
+  await closeNotices(context)
+  return context.newPage()
+}
+
+const laterButton = (page: Page) => page.getByRole('button', { name: 'Finish later on another device' })
+const storageOf = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie]))
+
+test.describe('at a direct partner', () => {
+  test('joining goes on at each step on other devices, by the links of the mails and by sign-in [ENROLL-01]', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const member = newcomer(site.partner)
+    await page.setViewportSize({ width: 1280, height: 812 })
+    await page.goto('/join')
+    await fillJoin(page, member)
+    const { firstName, email, password, mobile, emailOptIn, goOn } = joinFields(page)
+    await firstName.fill('Ada')
+    await mobile.fill('503-555-0148')
+    await emailOptIn.uncheck()
+    await laterButton(page).click()
+    const linkForm = page.getByRole('form', { name: 'Finish later' })
+    await expect(linkForm.getByRole('textbox')).toHaveValue(member.email)
+    await linkForm.getByRole('textbox').fill('no address')
+    await linkForm.getByRole('button', { name: /send me the link/i }).click()
+    await expect(linkForm.getByText(/e-?mail address/i).first()).toBeVisible()
+    await expectSound(page)
+    await linkForm.getByRole('textbox').fill(member.email)
+    await linkForm.getByRole('button', { name: /send me the link/i }).click()
+    await expect(page.getByText(/a link is on its way/)).toBeVisible()
+    expect(await storageOf(page)).not.toContain(member.password)
+    await expect(email).toHaveValue(member.email)
+
+    // Step 1 on the second device: everything but the password is there.
+    const second = await anotherDevice(browser, site, 375)
+    await second.goto(await mailedJoinLink(member.email, '/join'))
+    await expect(second.getByText(/Welcome back/)).toBeVisible()
+    const there = joinFields(second)
+    await expect(there.email).toHaveValue(member.email)
+    await expect(there.firstName).toHaveValue('Ada')
+    await expect(there.mobile).toHaveValue('503-555-0148')
+    await expect(there.emailOptIn).not.toBeChecked()
+    await expect(there.password).toHaveValue('')
+    if (member.partnerNumber !== undefined) await expect(there.number).toHaveValue(member.partnerNumber)
+    await expect(second).toHaveURL(/\/join$/)
+    await expectSound(second)
+    await there.password.fill(member.password)
+    await there.again.fill(member.password)
+    await there.goOn.click()
+    await expect(second).toHaveURL(/\/add_card$/)
+
+    // The first link has ended with the account.
+    const link = await mailedJoinLink(member.email, '/join')
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(page.getByText(/This link has expired, or you have already joined/)).toBeVisible()
+    await expect(goOn).toBeVisible()
+    await expect(password).toHaveValue('')
+
+    // Step 2 on a third device: the welcome mail names the account, and the password is asked for.
+    const welcome = await mailedJoinLink(member.email, '/add_card')
+    const third = await anotherDevice(browser, site, 1280)
+    await third.goto(welcome)
+    await expect(third).toHaveURL(/\/login$/)
+    await expect(joinFields(third).email).toHaveValue(member.email)
+    await third.getByLabel(/^password/i).fill(member.password)
+    await third.getByRole('button', { name: /^sign in/i }).click()
+    await expect(third).toHaveURL(/\/add_card$/)
+    await linkCard(third, '4111111111111111')
+    await expect(third).toHaveURL(/\/card_added$/)
+
+    // Another member of the household opens the link: no card is linked to the wrong account.
+    const other = newcomer(site.partner)
+    const fourth = await anotherDevice(browser, site, 375)
+    await memberSteps(fourth, site.partner).join(other, { emailOptIn: false })
+    await fourth.goto('about:blank')
+    await fourth.goto(welcome)
+    await expect(fourth.getByText(`This link is for the account of ${member.email}`)).toBeVisible()
+    await expect(fourth.locator('iframe')).toHaveCount(0)
+    await expectSound(fourth)
+    await fourth.context().clearCookies()
+    // A sign-in alone leads to the step, too.
+    await signIn(fourth, other)
+    await expect(fourth).toHaveURL(/\/add_card$/)
+  })
+})
+
+test.describe('at a partner with a provider', () => {
+  test.use({ kind: 'sso' })
+  test('a sign-in at the provider on another device opens the form with what was typed [ENROLL-30]', async ({
+    page,
+    site,
+    browser,
+    enter,
+  }) => {
+    const member = newcomer(site.partner)
+    await enter.signIn(member)
+    await expect(page).toHaveURL(/\/join$/)
+    const { number, mobile, emailOptIn } = joinFields(page)
+    if (member.partnerNumber !== undefined) await number.fill(member.partnerNumber)
+    await mobile.fill('503-555-0148')
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/Join/Draft') && answer.request().method() === 'PUT')
+    await emailOptIn.setChecked(false)
+    await emailOptIn.blur()
+    await kept
+    await laterButton(page).click()
+    await page.getByRole('button', { name: /send me the link/i }).click()
+    await expect(page.getByText(/a link is on its way/)).toBeVisible()
+
+    const second = await anotherDevice(browser, site, 375)
+    await memberSteps(second, site.partner).signIn(member)
+    await expect(second).toHaveURL(/\/join$/)
+    await expect(joinFields(second).mobile).toHaveValue('503-555-0148')
+    if (member.partnerNumber !== undefined) await expect(joinFields(second).number).toHaveValue(member.partnerNumber)
+    await expectSound(second)
+    await second.getByRole('button', { name: /continue/i }).click()
+    await expect(second).toHaveURL(/\/add_card$/)
+  })
+})
