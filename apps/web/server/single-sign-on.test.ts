@@ -152,9 +152,11 @@ describe('a site whose members sign in at a provider', () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
     const code = (await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))).join('\n')
     const asks = ['current-password', 'new-password']
-    const sources = path.join(import.meta.dirname, '../../../packages/enrollment/src')
+    const packages = path.join(import.meta.dirname, '../../../packages')
     const direct = await Promise.all(
-      ['sign-in/SignInScreen.tsx', 'password/NewPasswordFields.tsx'].map((name) => readFile(path.join(sources, name), 'utf8')),
+      ['enrollment/src/sign-in/SignInScreen.tsx', 'forms/src/password/NewPasswordFields.tsx'].map((name) =>
+        readFile(path.join(packages, name), 'utf8'),
+      ),
     )
     expect(asks.filter((word) => direct.join('\n').includes(word))).toEqual(asks)
     expect(asks.filter((word) => code.includes(word))).toEqual([])

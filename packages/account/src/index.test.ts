@@ -10,6 +10,7 @@ it('exports what its index lists', () => {
     'CreditActivityScreen',
     'CreditOverviewScreen',
     'OverviewScreen',
+    'OwnSignIn',
     'ProfileScreen',
     'ReviewScreen',
     'SecurityScreen',

@@ -4,13 +4,6 @@ import * as frameFace from './frame/index.ts'
 import * as face from './index.ts'
 
 it('exports exactly these names', () => {
-  expect(Object.keys(face).toSorted()).toEqual([
-    'CardFacts',
-    'LinkCardForm',
-    'LinkedCards',
-    'ManageCards',
-    'ReEnroll',
-    'useFailedCardToasts',
-  ])
+  expect(Object.keys(face).toSorted()).toEqual(['CardFacts', 'LinkCardForm', 'LinkedCards', 'ManageCards', 'ReEnroll', 'failureText'])
   expect(Object.keys(frameFace)).toEqual(['mountCardFrame'])
 })

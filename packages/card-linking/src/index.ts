@@ -1,6 +1,6 @@
 export { CardFacts } from './CardFacts.tsx'
 export { LinkedCards } from './cards/LinkedCards.tsx'
-export { useFailedCardToasts } from './link/use-failed-card-toasts.ts'
 export { LinkCardForm, type LinkCardFormProps } from './link/LinkCardForm.tsx'
+export { failureText } from './link/SaveBanner.tsx'
 export { ManageCards, type ManageCardsProps } from './ManageCards.tsx'
 export { ReEnroll } from './re-enroll/ReEnroll.tsx'

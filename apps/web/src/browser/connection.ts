@@ -40,9 +40,10 @@ export function connect(program: { readonly enrollmentType: EnrollmentType }): C
       ...(HAS_ENROLLMENT ? { captcha: createCaptcha } : {}),
     })
   })
+  const ending = HAS_ENROLLMENT ? withSessionEnd(api, program) : api
   return {
     api,
-    screenApi: HAS_ENROLLMENT ? withReauthentication(withSessionEnd(api, program)) : api,
+    screenApi: __HAS_DIRECT_ENROLLMENT__ ? withReauthentication(ending) : ending,
     token,
     warmUp: () => void api.load().catch(() => undefined),
   }

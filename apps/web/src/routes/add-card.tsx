@@ -1,6 +1,6 @@
 import { useApi } from '@dining/api-client'
 import { memberQuery } from '@dining/api-client/queries'
-import { CardFacts, LinkCardForm, useFailedCardToasts } from '@dining/card-linking'
+import { CardFacts, failureText, LinkCardForm } from '@dining/card-linking'
 import type { Card } from '@dining/contract'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { AddCardScreen, CardOfLink, storeLinkedCard } from '@dining/enrollment'
@@ -23,12 +23,11 @@ export function Component() {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  // The page is left with the first card; the reasons of others stay.
-  const showFailed = useFailedCardToasts()
   const { vaultOrigin } = useLoaderData<typeof loader>()
 
-  async function goOn([linked]: readonly Card[]) {
-    if (linked) storeLinkedCard(linked)
+  // The page is left with the first card; the next one shows the reasons of others.
+  async function goOn([linked]: readonly Card[], refusals: readonly string[]) {
+    if (linked) storeLinkedCard(linked, refusals)
     await queryClient.fetchQuery({ ...memberQuery(api), staleTime: 0 }).catch(() => undefined)
     await navigate(paths.cardAdded(), { replace: true })
   }
@@ -38,10 +37,12 @@ export function Component() {
         <LinkCardForm
           vaultOrigin={vaultOrigin}
           cancel={{ href: paths.home(), label: say(enrollment.noThanks) }}
-          onLinked={(cards, failed) => {
-            showFailed(failed)
-            void goOn(cards)
-          }}
+          onLinked={(cards, failed) =>
+            void goOn(
+              cards,
+              failed.map((one) => failureText(say, one)),
+            )
+          }
         />
       </CardOfLink>
     </AddCardScreen>

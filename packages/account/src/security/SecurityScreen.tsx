@@ -3,39 +3,32 @@ import { openSessionsQuery } from '@dining/api-client/queries'
 import type { OpenSession } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { security } from '@dining/copy-engine/texts/security'
-import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { paths, useMember } from '@dining/session'
+import { useCopy } from '@dining/partner-kit/react'
+import { paths } from '@dining/session'
 import { Badge, Banner, Button, Loading, Skeleton, TextButton } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
-import { PasskeySection } from './PasskeySection.tsx'
-import { PasswordSection } from './PasswordSection.tsx'
 import * as css from './SecurityScreen.css.ts'
 
-/** Sign-in and security: the password, passkeys, and the sessions of the member. */
-export function SecurityScreen() {
+interface SecurityScreenProps {
+  /** Password and passkeys of this site (`OwnSignIn`); absent where members sign in at the partner's provider. */
+  readonly signIn?: ReactNode
+}
+
+/** Sign-in and security: how the member signs in, and the sessions. */
+export function SecurityScreen({ signIn }: SecurityScreenProps) {
   const copy = useCopy()
   const api = useApi()
-  const { program } = usePartner()
-  const email = useMember()?.email ?? ''
   const sessions = useQuery(openSessionsQuery(api))
-  const own = sessions.data?.sessions.find(({ isCurrent }) => isCurrent)
   return (
     <AccountPage current={paths.userProfile()}>
       <div className={css.sections}>
         <h1>{copy.headline(security.title)}</h1>
-        {program.enrollmentType === 'direct' ? (
-          <>
-            <PasswordSection email={email} onChanged={() => void sessions.refetch()} />
-            <PasskeySection device={own?.device ?? ''} />
-          </>
-        ) : (
-          <p>{copy.say(security.atProvider)}</p>
-        )}
-        <SessionSection sessions={sessions} hasPassword={program.enrollmentType === 'direct'} />
+        {signIn ?? <p>{copy.say(security.atProvider)}</p>}
+        <SessionSection sessions={sessions} hasPassword={signIn !== undefined} />
       </div>
     </AccountPage>
   )

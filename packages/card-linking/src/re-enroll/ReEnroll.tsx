@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 import { LinkCardForm } from '../link/LinkCardForm.tsx'
-import { useFailedCardToasts } from '../link/use-failed-card-toasts.ts'
+import { failureText } from '../link/SaveBanner.tsx'
 import type { FailedCard } from '../link/save-card.ts'
 
 /**
@@ -25,12 +25,12 @@ export function ReEnroll({ vaultOrigin }: { readonly vaultOrigin: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const toasts = useToasts()
-  const showFailed = useFailedCardToasts()
 
   async function goOn(cards: readonly Card[], failed: readonly FailedCard[]) {
     toasts.show({ type: 'success', message: copy.say(reEnroll.opened) })
     for (const { lastFour } of cards) toasts.show({ type: 'success', message: copy.say(cardTexts.linked, { lastFour }) })
-    showFailed(failed)
+    // The form with its banner is left, so the reasons stay until they are dismissed (FORM-30).
+    for (const one of failed) toasts.show({ type: 'error', message: failureText(copy.say, one), stays: true })
     queryClient.removeQueries({ queryKey: cardsQuery(api).queryKey })
     // Fetched rather than invalidated: no component of the page fetches the member, so an invalidated member would not reload.
     const member = await queryClient.fetchQuery({ ...memberQuery(api), staleTime: 0 }).catch(() => undefined)

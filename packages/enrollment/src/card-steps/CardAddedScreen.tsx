@@ -10,7 +10,7 @@ import { Navigate } from 'react-router'
 
 import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage, JoinProgress } from '../entry/EntryPage.tsx'
-import { readLinkedCard } from './card-registration.ts'
+import { readLinkedCard, readRefusals } from './card-registration.ts'
 
 const never = () => () => undefined
 
@@ -28,6 +28,7 @@ export function CardAddedScreen() {
     () => readLinkedCard() ?? null,
     () => undefined,
   )
+  const refusals = useSyncExternalStore(never, readRefusals, () => '')
   // The page that sent the visitor to join, such as that of a table.
   const back = useSyncExternalStore(never, pageBefore, () => null)
   if (lastFour === null) return <Navigate to={paths.addCard()} replace />
@@ -40,6 +41,13 @@ export function CardAddedScreen() {
       aside={<EarningPanel />}
     >
       <Banner type="success">{lastFour === undefined ? copy.say(enrollment.opening) : copy.say(card.linked, { lastFour })}</Banner>
+      {refusals !== '' && (
+        <Banner type="error">
+          {refusals.split('\n').map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </Banner>
+      )}
       <FormActions>
         {back === null ? (
           <LinkButton href={paths.search()} icon={searchIcon}>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { readLinkedCard, storeLinkedCard } from './card-registration.ts'
+import { readLinkedCard, readRefusals, storeLinkedCard } from './card-registration.ts'
 
 /** A tab's storage. */
 function givenStorage(): Map<string, string> {
@@ -20,9 +20,21 @@ it('keeps the last four digits of a linked card in its tab [SESSION-41]', () => 
   expect(readLinkedCard()).toBe('4242')
 })
 
-it.each(['', '{', 'null', '{"lastFour":4242}', '{"lastFour":"<b>"}', '[]'])('ignores an invalid stored value: %s', (value) => {
-  const kept = givenStorage()
+it('keeps why other cards of the save were not linked [FORM-30]', () => {
+  givenStorage()
+  storeLinkedCard({ lastFour: '4242' }, ['Card 1881: already linked.', 'Card 0005: expired.'])
+  expect(readRefusals().split('\n')).toEqual(['Card 1881: already linked.', 'Card 0005: expired.'])
   storeLinkedCard({ lastFour: '4242' })
-  for (const key of kept.keys()) kept.set(key, value)
-  expect(readLinkedCard()).toBeUndefined()
+  expect(readRefusals()).toBe('')
 })
+
+it.each(['', '{', 'null', '{"lastFour":4242}', '{"lastFour":"<b>"}', '[]', '{"refusals":[1,{}]}'])(
+  'ignores an invalid stored value: %s',
+  (value) => {
+    const kept = givenStorage()
+    storeLinkedCard({ lastFour: '4242' })
+    for (const key of kept.keys()) kept.set(key, value)
+    expect(readLinkedCard()).toBeUndefined()
+    expect(readRefusals()).toBe('')
+  },
+)

@@ -21,6 +21,8 @@ const KINDS: Readonly<Record<string, (schema: AnySchema, pool: FieldPool, field:
   optional: (schema, pool, field) => fromSchema(inner(schema, 'wrapped'), pool, field),
   nullable: (schema, pool, field) => fc.option(fromSchema(inner(schema, 'wrapped'), pool, field), { freq: 6 }),
   picklist: (schema) => fc.constantFrom(...(inner(schema, 'options') as unknown as readonly unknown[])),
+  variant: (schema, pool, field) =>
+    fc.oneof(...(inner(schema, 'options') as unknown as readonly AnySchema[]).map((option) => fromSchema(option, pool, field))),
   literal: (schema) => fc.constant(inner(schema, 'literal')),
   boolean: () => fc.boolean(),
   number: () => fc.integer({ min: 0, max: 1000 }),

@@ -15,6 +15,8 @@ interface Index {
 interface Answer {
   readonly status: number
   readonly body: unknown
+  /** In place of the usual answer, for one request alone. */
+  readonly isOnce?: boolean
 }
 
 const notFound = (index: string): Answer => ({
@@ -190,8 +192,9 @@ export async function openSearchServer() {
     void textOf(incoming).then((text) => {
       const path = new URL(incoming.url ?? '/', 'http://cluster').pathname
       requests.push({ path, authorization: incoming.headers.authorization })
-      const replaced = [...instead].find(([end]) => path.endsWith(end))?.[1]
+      const [end, replaced] = [...instead].find(([one]) => path.endsWith(one)) ?? ['', undefined]
       if (replaced === 'no-answer') return incoming.socket.destroy()
+      if (replaced?.isOnce) instead.delete(end)
       if (replaced) return send(response, replaced)
       try {
         return send(response, answerTo(incoming.method ?? '', path, text))

@@ -275,10 +275,10 @@ describe('the mail of the day before', () => {
     toTime(who, 20)
     await remind()
     expect(subjects(who)).toEqual(['booked', 'changed'])
-    // The session has ended by then.
+    // The session has ended by then; a browser without a cookie is a new device, which is mailed, too.
     const [moved] = (await list({ visitor: await signedIn(api, 'one', who.member) })).upcoming
     api.clock.set(new Date(Date.parse(moved?.time ?? '') - 20 * HOUR_MS))
     await remind()
-    expect(subjects(who)).toEqual(['booked', 'changed', 'tomorrow'])
+    expect(subjects(who).filter((subject) => !subject.startsWith('New sign-in'))).toEqual(['booked', 'changed', 'tomorrow'])
   })
 })

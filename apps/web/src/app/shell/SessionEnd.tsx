@@ -10,8 +10,8 @@ import { useEffect, useRef, useState } from 'react'
 
 import { laterPart } from '../later-part.ts'
 
-/** Only a sensitive change needs it, and only when the sign-in is a while ago. */
-const dialog = /* @__PURE__ */ laterPart(() => import('@dining/forms/reauthentication-dialog'))
+/** Only a sensitive change needs it, and only when the sign-in is a while ago; members of a provider are not asked. */
+const dialog = __HAS_DIRECT_ENROLLMENT__ ? /* @__PURE__ */ laterPart(() => import('@dining/forms/reauthentication-dialog')) : null
 
 const leave = () => {
   rememberLoginRedirect(window.location.pathname + window.location.search)
@@ -50,7 +50,7 @@ export function SessionEnd() {
   }
   return (
     <>
-      <Reauthentication email={email} load={dialog.load} />
+      {__HAS_DIRECT_ENROLLMENT__ && dialog && <Reauthentication email={email} load={dialog.load} />}
       <Dialog
         open={isEnding}
         onClose={stay}
