@@ -1,3 +1,4 @@
+import { newCardNumber } from '@dining/card-vault/testing'
 import type { Browser, Page } from '@playwright/test'
 
 import { mailedJoinLink } from '../../src/mailbox.ts'
@@ -80,7 +81,7 @@ test.describe('at a direct partner', () => {
     await third.getByLabel(/^password/i).fill(member.password)
     await third.getByRole('button', { name: /^sign in/i }).click()
     await expect(third).toHaveURL(/\/add_card$/)
-    await linkCard(third, '4111111111111111')
+    await linkCard(third, newCardNumber())
     await expect(third).toHaveURL(/\/card_added$/)
 
     // Another member of the household opens the link: no card is linked to the wrong account.

@@ -44,7 +44,7 @@ test('a member adds a passkey, signs in with it, changes the password and remove
 
   await main.getByRole('button', { name: /cancel/i }).click()
   await main.getByRole('button', { name: /change password/i }).click()
-  await main.getByLabel(/^password \*/i).fill(`another ${member.password}`)
+  await main.getByLabel(/^new password \*/i).fill(`another ${member.password}`)
   await main.getByLabel(/^confirm password/i).fill(`another ${member.password}`)
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -20,8 +20,9 @@ export function PasswordForm({ email, onDone, onCancel }: PasswordFormProps) {
   const box = useRef<HTMLDivElement>(null)
   // The button that opened the form is gone.
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), [])
+  const fields = newPasswordFields(copy)
   const form = useSiteForm({
-    fields: newPasswordFields(copy),
+    fields: { ...fields, password: { ...fields.password, label: copy.say(texts.newPasswordField) } },
     async submit({ password, passwordConfirm }) {
       const body = { password: cutPassword(password), passwordConfirm: cutPassword(passwordConfirm) }
       const changed = await api.call('changePassword', { body })

@@ -7,6 +7,7 @@ export const security = texts('security', {
   password: 'Password',
   passwordLead: 'Changing it signs out your other devices.',
   changePassword: 'Change password',
+  newPasswordField: 'New password',
   savePassword: 'Save new password',
   savingPassword: 'Saving…',
   passwordChanged: 'Your password is changed. Your other devices are signed out.',

@@ -29,6 +29,7 @@ export const signIn = texts('signIn', {
   accountClosed: 'Your account is closed. Sign in and link a card to open it again.', // rfr=6
   example: 'The next one',
   exampleRow: 'Dinner for two',
-  exampleEarns: 'Up to',
+  // On one line beside a wide amount.
+  exampleEarns: 'Up\u00a0to',
   exampleNote: 'Your linked card earns automatically: there is nothing to show.',
 })

@@ -50,5 +50,7 @@ export const mine = part({
   },
 })
 partGlobal(`.${mine} dd b`, { fontSize: `calc(2.4rem*${vars.numeral.scale})`, lineHeight: 0.8, color: 'inherit', marginInlineEnd: '.12em' })
+// Beside a wide value the leader goes before the label breaks.
+partGlobal(`.${mine} dt::after`, { minWidth: 0 })
 // The quiet text colour of the surrounding background may not be readable on the tint.
 partGlobal(`.${mine} small`, { color: 'inherit' })
