@@ -57,6 +57,8 @@ export async function endSessions(
   const now = deps.clock()
   let mail: MessageRef | null = null
   const left = await deps.store.tenant(partnerId, async (tx) => {
+    // Before the sessions, as every change of a member does: in another order two changes would wait for each other.
+    const member = await memberRepo(tx, partnerId).lock(own.memberId)
     const sessions = sessionRepo(tx, partnerId)
     const others = (await sessions.openOf(own.memberId, now)).filter(({ id_hash }) => id_hash !== own.idHash)
     const ending = others.filter(({ id_hash }) => id === undefined || listedId(id_hash) === id)
@@ -65,8 +67,8 @@ export async function endSessions(
       ending.map(({ id_hash }) => id_hash),
     )
     if (ended > 0) await recordAudit(tx, partnerId, { kind: 'sessions-ended', memberId: own.memberId, at: now, detail: { ended } })
-    const member = id === undefined && ended > 0 ? await memberRepo(tx, partnerId).byId(own.memberId) : undefined
-    if (member) mail = await notifyMember(tx, deps, { partnerId, member, host, content: { kind: 'sessions-ended' } })
+    if (member && id === undefined && ended > 0)
+      mail = await notifyMember(tx, deps, { partnerId, member, host, content: { kind: 'sessions-ended' } })
     return listSessions(tx, partnerId, own, now)
   })
   if (mail) await deps.outbox.dispatch(mail)

@@ -5,6 +5,7 @@ import { connect } from './connection.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 it('fetches the token with a bare GET /api/CSRF and stores it in session storage [CSRF-01] [CSRF-02]', async () => {
+  vi.stubGlobal('__HAS_DIRECT_ENROLLMENT__', true)
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -14,7 +14,7 @@ export const Keyboard: Story = {
   tags: ['key'],
   play: async ({ canvas }) => {
     const form = canvas.getByRole('search')
-    const where = canvas.getByRole('combobox')
+    const where = canvas.getByRole('combobox', { name: /where/i })
     await expect(where).toHaveAttribute('placeholder', 'City, state or ZIP code')
     await userEvent.tab()
     await expect(where).toHaveFocus()

@@ -122,7 +122,8 @@ export function Combobox(props: ComboboxProps) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(prediction)}
             >
-              {prediction} {noteOf && <small>{noteOf(prediction)}</small>}
+              {prediction}
+              {noteOf && <small> {noteOf(prediction)}</small>}
             </div>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { INSTALLATION } from '../../audit/events.ts'
 import type { Call } from './call.ts'
 import { CANARY, ownersIn, ownersOfNumbers, type Owner } from './canary.ts'
-import { MEMBERS, membersOf, partnerOwner } from './member.ts'
+import { linkTokenOf, MEMBERS, membersOf, partnerOwner } from './member.ts'
 import type { Answered } from './send.ts'
 
 /** The texts of a call that its response may contain. */
@@ -21,10 +21,16 @@ function signsInAs({ endpoint, parts, partner }: Call): readonly Owner[] {
   })
 }
 
+/** Whose mailed link this call opens; it names the address to which it was mailed. */
+function opensLinkOf({ endpoint, parts, partner }: Call): readonly Owner[] {
+  if (endpoint.name !== 'openJoinLink') return []
+  return membersOf(partner).flatMap(({ owner }) => (JSON.stringify(parts.body).includes(linkTokenOf(owner)) ? [owner] : []))
+}
+
 /** Owners of data in a response that its caller may not see. */
 export function leaks(call: Call, { status, text, body }: Answered): readonly Owner[] {
   const allowed = new Set([partnerOwner(call.partner), ...(call.caller.member ? [call.caller.member.owner] : [])])
-  if (status === 200) for (const owner of signsInAs(call)) allowed.add(owner)
+  if (status === 200) for (const owner of [...signsInAs(call), ...opensLinkOf(call)]) allowed.add(owner)
   const echoed = text.replaceAll(CANARY, (mark) => (said(call).includes(mark) ? '' : mark))
   return [...ownersIn(echoed), ...ownersOfNumbers(body)].filter((owner) => !allowed.has(owner))
 }
