@@ -91,7 +91,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   // Words and files of a reservation, for the dialog of a booking and for the account; the search for a table loads later in both.
   [
     'reservations',
-    pathOf('packages/reservations/src/(?:slot-words|place-words|use-calendar-file|use-later|dialog/rule-words)', `${TEXTS}/reservations`),
+    pathOf('packages/reservations/src/(?:slot-words|place-words|use-calendar-file|dialog/rule-words)', `${TEXTS}/reservations`),
   ],
   [
     'account',

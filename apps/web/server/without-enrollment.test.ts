@@ -59,7 +59,7 @@ const [direct] = ofType('direct')
 
 /** Not `forms`: a site without members has surveys of its own. */
 const MEMBER_MODULES =
-  /^packages\/(?:enrollment|account|card-linking)\/|^apps\/web\/src\/routes\/(?:join|login|add-card|card-|activat|recover|account|single-sign-on)|(?:MemberMenu|member-parts|SessionEnd|Reopening|ProspectForm|JoinPanel|UnlockAccess|UnlockDialog|UnlockPrompt)\.tsx$|login-redirect|watch-session/
+  /^packages\/(?:enrollment|account|card-linking)\/|^apps\/web\/src\/routes\/(?:join|login|add-card|card-|activat|recover|account|single-sign-on)|(?:MemberMenu|member-parts|MemberSession|Reopening|ProspectForm|JoinPanel|UnlockAccess|UnlockDialog|UnlockPrompt)\.tsx$|login-redirect|watch-session/
 
 const builder = await createMemoryBuilder()
 afterAll(builder.close)

@@ -1,6 +1,7 @@
 export { Button, LinkButton } from './actions/Button.tsx'
 export { IconButton, IconLink } from './actions/IconButton.tsx'
 export { TextButton, TextLink } from './actions/TextButton.tsx'
+export { useLater } from './actions/use-later.ts'
 export { classNames } from './class-names.ts'
 export { BalancePlate } from './earn/BalancePlate.tsx'
 export { CardLogo } from './earn/CardLogo.tsx'

@@ -18,7 +18,7 @@ export function PasskeySection({ device }: { readonly device: string }) {
   const copy = useCopy()
   const headingId = useId()
   const { data, isError, refetch } = useQuery(passkeysQuery(useApi()))
-  const { Form, state, open, close, result } = useLaterForm(() => import('./PasskeyForm.tsx').then((module) => module.PasskeyForm))
+  const { module, isLoading, isFailed, isDone, open, close, result } = useLaterForm(() => import('./PasskeyForm.tsx'))
   const removal = useRemoval()
   const passkeys = data?.passkeys ?? []
   return (
@@ -44,18 +44,18 @@ export function PasskeySection({ device }: { readonly device: string }) {
           <Banner type={removal.result.type}>{removal.result.text}</Banner>
         </div>
       )}
-      {state === 'failed' && <Banner type="error">{copy.say(texts.loadFailed)}</Banner>}
-      {state === 'done' && !removal.result && (
+      {isFailed && <Banner type="error">{copy.say(texts.loadFailed)}</Banner>}
+      {isDone && !removal.result && (
         <div ref={result} tabIndex={-1}>
           <Banner type="success">{copy.say(texts.passkeyAdded)}</Banner>
         </div>
       )}
-      {Form && <Form device={device} onDone={() => close('done')} onCancel={() => close('closed')} />}
-      {!Form && data && passkeys.length < MAX_PASSKEYS && (
+      {module && <module.PasskeyForm device={device} onDone={() => close('done')} onCancel={() => close('closed')} />}
+      {!module && data && passkeys.length < MAX_PASSKEYS && (
         <p>
           <Button
             kind="quiet"
-            busy={state === 'loading'}
+            busy={isLoading}
             onClick={() => {
               removal.forget()
               open()

@@ -16,19 +16,19 @@ interface PasswordSectionProps {
 export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
   const copy = useCopy()
   const headingId = useId()
-  const { Form, state, open, close, result } = useLaterForm(() => import('./PasswordForm.tsx').then((module) => module.PasswordForm))
+  const { module, isLoading, isFailed, isDone, open, close, result } = useLaterForm(() => import('./PasswordForm.tsx'))
   return (
     <section aria-labelledby={headingId} className={stack}>
       <h2 id={headingId}>{copy.say(texts.password)}</h2>
       <p className={`${small} ${quiet}`}>{copy.say(texts.passwordLead)}</p>
-      {state === 'failed' && <Banner type="error">{copy.say(texts.loadFailed)}</Banner>}
-      {state === 'done' && (
+      {isFailed && <Banner type="error">{copy.say(texts.loadFailed)}</Banner>}
+      {isDone && (
         <div ref={result} tabIndex={-1}>
           <Banner type="success">{copy.say(texts.passwordChanged)}</Banner>
         </div>
       )}
-      {Form ? (
-        <Form
+      {module ? (
+        <module.PasswordForm
           email={email}
           onCancel={() => close('closed')}
           onDone={() => {
@@ -38,7 +38,7 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
         />
       ) : (
         <p>
-          <Button kind="quiet" busy={state === 'loading'} onClick={open}>
+          <Button kind="quiet" busy={isLoading} onClick={open}>
             {copy.action(texts.changePassword)}
           </Button>
         </p>

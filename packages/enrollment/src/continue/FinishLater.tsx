@@ -7,7 +7,7 @@ import { DONE, email as isEmail, failureOf, FormFrame, useSiteForm } from '@dini
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { Banner, Button, FormActions, TextField } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { keptDraft } from '../join/join-draft.ts'
 import type { JoinValues } from '../join/sign-up-body.ts'
@@ -20,11 +20,14 @@ interface FinishLaterProps {
 }
 
 /** Mails a link with which the visitor goes on joining on another device (ENROLL-01). */
-export default function FinishLater({ values, isProvided }: FinishLaterProps) {
+export function FinishLater({ values, isProvided }: FinishLaterProps) {
   const copy = useCopy()
   const api = useApi()
   const { program } = usePartner()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // The pressed button is gone, with the first press and with the second.
+  useEffect(() => (box.current?.querySelector('input') ?? box.current)?.focus(), [sentTo])
   const form = useSiteForm({
     fields: { linkEmail: { label: copy.say(enrollment.email), required: true, initial: values().email, checks: [isEmail] } },
     async submit({ linkEmail }) {
@@ -37,12 +40,14 @@ export default function FinishLater({ values, isProvided }: FinishLaterProps) {
   const isSso = program.enrollmentType === 'sso'
   if (sentTo !== null)
     return (
-      <Banner type="success">
-        <Say text={finishLater.sent} values={{ address: sentTo, days: JOIN_LINK_DAYS }} />
-      </Banner>
+      <div ref={box} tabIndex={-1}>
+        <Banner type="success">
+          <Say text={finishLater.sent} values={{ address: sentTo, days: JOIN_LINK_DAYS }} />
+        </Banner>
+      </div>
     )
   return (
-    <div className={stack}>
+    <div ref={box} className={stack}>
       <h2>{copy.headline(enrollment.finishLater)}</h2>
       <p>
         <Say text={isSso ? finishLater.providerLead : finishLater.lead} values={{ days: JOIN_LINK_DAYS }} />

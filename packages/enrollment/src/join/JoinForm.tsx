@@ -18,10 +18,11 @@ import {
   PhoneField,
   TextButton,
   TextField,
+  useLater,
   ZipField,
 } from '@dining/ui'
 import { quiet, small, visuallyHidden } from '@dining/ui/layout'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useJoinLink } from '../continue/use-join-link.ts'
@@ -34,8 +35,6 @@ import { isDigitsOnly, signUpBody } from './sign-up-body.ts'
 import { usePreviousScreen } from '../visit/previous-screen.ts'
 import { useLinksWithEmail } from '../visit/typed-email.tsx'
 import { useLoadMember } from '../visit/use-load-member.ts'
-
-const FinishLater = /* @__PURE__ */ lazy(() => import('../continue/FinishLater.tsx').catch(() => ({ default: NotLoaded })))
 
 interface JoinFormProps {
   /** The password fields; passed in, so that a site without passwords does not contain their code. */
@@ -101,7 +100,7 @@ export function JoinForm({ secrets, providerData = {}, elsewhere }: JoinFormProp
     putBackKept({ ...link.draft, email: link.email })
     return setOpened('details')
   })
-  const [isLater, setIsLater] = useState(false)
+  const later = useLater(() => import('../continue/FinishLater.tsx'))
   const email = form.field('email')
   /** Whether a number is taken can be checked only together with the e-mail address. */
   const onEmailLeft = () => {
@@ -187,25 +186,20 @@ export function JoinForm({ secrets, providerData = {}, elsewhere }: JoinFormProp
         </FormActions>
       </FormFrame>
       <div className={css.later}>
-        {isLater ? (
-          <Suspense>
-            <FinishLater values={form.values} isProvided={providerData.email !== undefined} />
-          </Suspense>
+        {later.isFailed && (
+          <Banner type="error">
+            <Say text={forms.serverError} />
+          </Banner>
+        )}
+        {later.module ? (
+          <later.module.FinishLater values={form.values} isProvided={providerData.email !== undefined} />
         ) : (
-          <TextButton type="button" onClick={() => setIsLater(true)}>
+          <TextButton type="button" onClick={later.load}>
             {copy.say(enrollment.finishLater)}
           </TextButton>
         )}
       </div>
     </div>
-  )
-}
-
-function NotLoaded() {
-  return (
-    <Banner type="error">
-      <Say text={forms.serverError} />
-    </Banner>
   )
 }
 

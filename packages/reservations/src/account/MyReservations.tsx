@@ -5,12 +5,11 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { myReservations as texts } from '@dining/copy-engine/texts/my-reservations'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Banner, EmptyState, LinkButton, Loading, Skeleton, TextButton } from '@dining/ui'
+import { Banner, EmptyState, LinkButton, Loading, Skeleton, TextButton, useLater } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { useLater } from '../use-later.ts'
 import * as css from './MyReservations.css.ts'
 import { PastRow, UpcomingCard } from './ReservationRow.tsx'
 

@@ -18,11 +18,8 @@ const leave = () => {
   window.location.assign(paths.signOut({ because: 'ended' }))
 }
 
-/**
- * Warns a member a minute before the session ends, and leaves the page at its end (SESSION-14 … SESSION-17); asks who they are before a sensitive
- * change.
- */
-export function SessionEnd() {
+/** The dialogs of a member's session: a minute before it ends, after which the page is left (SESSION-14 … SESSION-17), and before a sensitive change. */
+export function MemberSession() {
   const copy = useCopy()
   const api = useApi()
   const queryClient = useQueryClient()
