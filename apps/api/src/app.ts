@@ -26,6 +26,7 @@ import { locationRoutes } from './http/resources/locations/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
 import { merchantRoutes } from './http/resources/merchants/routes.ts'
 import { reservationRoutes } from './http/resources/reservations/routes.ts'
+import { missingDineRoutes } from './http/resources/missing-dines/routes.ts'
 import { recoveryRoutes } from './http/resources/sign-in/recovery-routes.ts'
 import { reviewRoutes } from './http/resources/reviews/routes.ts'
 import { surveyRoutes } from './http/resources/surveys/routes.ts'
@@ -36,10 +37,12 @@ import { statementCreditRoutes } from './http/resources/statement-credits/routes
 import { contentWritingRoutes } from './http/resources/studio/content-routes.ts'
 import { operatorRoutes } from './http/resources/studio/operator-routes.ts'
 import { pictureRoutes } from './http/resources/studio/picture-routes.ts'
+import { missingDineDecisionRoutes } from './http/resources/studio/missing-dine-routes.ts'
 import { reviewDecisionRoutes } from './http/resources/studio/review-routes.ts'
 import { runStudioCall } from './http/resources/studio/studio-pipeline.ts'
 import { captchaRoutes } from './http/resources/captcha/routes.ts'
 import { tokenRoutes } from './http/resources/token/routes.ts'
+import { dineRoutes } from './http/resources/transactions/dine-routes.ts'
 import { transactionRoutes } from './http/resources/transactions/routes.ts'
 
 /** Collects every resource's handlers. */
@@ -64,6 +67,8 @@ function collect(deps: ApiDeps): Api {
   sessionRoutes(api)
   accountSecurityRoutes(api)
   transactionRoutes(api)
+  dineRoutes(api)
+  missingDineRoutes(api)
   statementCreditRoutes(api)
   reservationRoutes(api)
   reviewRoutes(api)
@@ -78,6 +83,7 @@ function collectStudio(deps: ApiDeps): Api {
   contentWritingRoutes(api)
   pictureRoutes(api)
   reviewDecisionRoutes(api)
+  missingDineDecisionRoutes(api)
   return api
 }
 

@@ -96,10 +96,10 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'account',
     pathOf(
-      'packages/account/src/(?!security/)',
+      'packages/account/src/(?!security/|dine/|missing-dine/)',
       `${UI}/page/Tabs`,
       `${UI}/earn/(?:CardLogo|LinkedCard|StatusRow)`,
-      `${TEXTS}/(?:account|activity)`,
+      `${TEXTS}/(?:account|activity|reported-dines)`,
     ),
   ],
   [

@@ -49,6 +49,8 @@ function memberRoutes(): RouteObject[] {
     route('activate', pages.activate, () => import('./routes/activate.tsx')),
     route('activated', pages.activated, () => import('./routes/activated.tsx')),
     ...(__HAS_STATEMENT_CREDITS__ ? creditRoutes() : earningRoutes()),
+    route('account-dine', pages.dine, () => import('./routes/account-dine.tsx')),
+    route('account-missing-dine', pages.missingDine, () => import('./routes/account-missing-dine.tsx')),
     route('account-cards', pages.manageCards, () => import('./routes/account-cards.tsx')),
     route('account-profile', pages.userProfile, () => import('./routes/account-profile.tsx')),
     route('account-security', pages.accountSecurity, () => import('./routes/account-security.tsx')),

@@ -9,6 +9,8 @@ it('exports what its index lists', () => {
     'BonusesSection',
     'CreditActivityScreen',
     'CreditOverviewScreen',
+    'DineScreen',
+    'MissingDineScreen',
     'OverviewScreen',
     'OwnSignIn',
     'ProfileScreen',

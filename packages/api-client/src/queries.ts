@@ -47,6 +47,12 @@ export const partnerCardsQuery = (client: ApiClient) => ({ ...queryOf(client, 'g
 export const transactionsQuery = (client: ApiClient, page: { readonly pageNo: number; readonly resultsPerPage: number }) =>
   queryOf(client, 'getTransactions', { query: { pageNo: String(page.pageNo), resultsPerPage: String(page.resultsPerPage) } })
 
+/** One line of activity with its receipt. */
+export const dineQuery = (client: ApiClient, txnId: string) => queryOf(client, 'getDine', { params: { txnId } })
+
+/** Dines that the member has reported as missing; always read again, since an operator decides them. */
+export const missingDinesQuery = (client: ApiClient) => ({ ...queryOf(client, 'getMissingDines', {}), staleTime: 0 })
+
 /** ACTIVITY-22 */
 export const creditBalanceQuery = (client: ApiClient) => queryOf(client, 'getStatementCreditBalance', {})
 

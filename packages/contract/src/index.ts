@@ -32,6 +32,7 @@ export {
 } from './endpoint.ts'
 export { endpoints } from './endpoints.ts'
 export { memberEndpoints } from './member-endpoints.ts'
+export type { Dine } from './dine.ts'
 export type { SignUpRequest } from './enrollment.ts'
 export { emailSchema } from './email.ts'
 export type { FlexOffer } from './flex-offer.ts'
@@ -45,6 +46,7 @@ export {
   listedMerchantsSchema,
   type ListedMerchants,
 } from './listed-merchants.ts'
+export type { MissingDine, ReportOutcome } from './missing-dine.ts'
 export { type Merchant, type MerchantDetail, type MerchantSearchQuery, type Place } from './merchant.ts'
 export { type CountedFilter, type MapPoint, type SearchCounts } from './search-parts.ts'
 export { ERROR_CODES, FIELD_CODES, problemSchema, type ErrorCode, type FieldCode, type FieldError, type Problem } from './problem.ts'

@@ -2,6 +2,7 @@ import { activateBonus } from './bonus.ts'
 import { getCaptcha } from './captcha.ts'
 import { confirmCardClaim, deleteCard, getCards, getPartnerCards, reEnroll, saveCards, startCardClaim } from './card.ts'
 import { getPreview } from './content.ts'
+import { getDine } from './dine.ts'
 import {
   confirmEmailChange,
   confirmRecovery,
@@ -18,6 +19,7 @@ import { getJoinDraft, openJoinLink, saveJoinDraft, sendJoinLink } from './join-
 import { endOpenSession, endOtherSessions, getOpenSessions } from './open-sessions.ts'
 import { getFlexOffer, getFlexOffers } from './flex-offer.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, receiveSms, unsubscribe, updateMember, validateZip } from './member.ts'
+import { answerMissingDine, getMissingDines, reportMissingDine } from './missing-dine.ts'
 import {
   bookReservation,
   cancelReservation,
@@ -72,6 +74,10 @@ export const memberEndpoints = {
   confirmCardClaim,
   deleteCard,
   getTransactions,
+  getDine,
+  getMissingDines,
+  reportMissingDine,
+  answerMissingDine,
   getStatementCreditBalance,
   getTransactionsStatementCredits,
   getFlexOffer,

@@ -57,6 +57,7 @@ export const FIELD_CODES = [
   'password-equals-partner-number',
   'password-common',
   'not-allowed',
+  'card-number',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 

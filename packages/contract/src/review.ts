@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
 /** The id of a transaction in an address, as rows of recent activity have it. */
-const txnIdSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
+export const txnIdSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 
 export const getReviewStatus = endpoint('getReviewStatus', {
   method: 'GET',

@@ -3,11 +3,13 @@ import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
 import { operatorEndpoints } from './studio-operators.ts'
+import { missingDineEndpoints } from './studio-missing-dines.ts'
 import { pictureEndpoints } from './studio-pictures.ts'
 import { reviewEndpoints } from './studio-reviews.ts'
 import { ofPartner, partnerSchema, setSchema } from './studio-params.ts'
 
 export type { Operator, StudioPartner } from './studio-operators.ts'
+export type { MissingDineList, StudioMissingDine } from './studio-missing-dines.ts'
 export type { StudioPicture, UploadRefusal } from './studio-pictures.ts'
 export type { ReviewState, StudioReview } from './studio-reviews.ts'
 
@@ -275,5 +277,6 @@ export const studioEndpoints = {
   checkContent,
   ...pictureEndpoints,
   ...reviewEndpoints,
+  ...missingDineEndpoints,
   createPreviewLink,
 } as const

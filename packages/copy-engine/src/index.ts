@@ -3,7 +3,7 @@ export type { Copy, Role } from './copy-type.ts'
 export { createCopy } from './copy.ts'
 export type { DateStyle } from './dates.ts'
 export { INLINE_MARK_FONTS } from './marks.ts'
-export { rateLines, type BenefitWording, type RateWording } from './rate.ts'
+export { rateLines, wordRate, type BenefitWording, type RateWording } from './rate.ts'
 export type { AddressKind, RichPart } from './rich.ts'
 export {
   CASINGS,

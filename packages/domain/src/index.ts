@@ -28,6 +28,15 @@ export {
 export type { CaptchaService } from './captcha.ts'
 export { CONTENT_NOTE_MAX_LENGTH, CONTENT_SETS, UNLOCK_POPUPS, type ContentSet } from './content.ts'
 export { CURRENCY_TYPES, type CurrencyType } from './currency.ts'
+export {
+  isDate,
+  MISSING_DINE,
+  MISSING_DINE_STATES,
+  missingDineWindow,
+  type MissingDineState,
+  type MissingDineWindow,
+} from './missing-dine.ts'
+export { DINE_EXTRAS, dineState, receiptSteps, type DineExtra, type DineState, type ReceiptFacts, type ReceiptSteps } from './dine-state.ts'
 export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, emailIssue, type EmailIssue } from './email.ts'
 export { bestRate, rateFigures, rateOf, type EarnRate, type EarnRates, type RateFigures } from './earn-rate.ts'
 export {

@@ -30,20 +30,20 @@ describe('the pages of a partner', () => {
   ]
   const ENROLLING = ['/join', '/add_card', '/card_added', '/login', '/activate', '/activate/activated', '/account']
   const CHILDREN = ['/account/overview', '/account/recent_activity', '/account/manage_cards', '/account/user_profile']
-  /** Not in the specification: where a member is signed in. */
-  const SECURITY = '/account/security'
+  /** Not in the specification: where a member is signed in, and the pages of a dine. */
+  const FURTHER = ['/account/security', '/account/activity/:txnId', '/account/missing_dine']
   const RECOVERY = ['/recover', '/recover/confirm', '/recover/update', '/recover/success', '/fix_credentials']
 
   it.each<[string, PageOwner, readonly string[]]>([
     ['without enrollment', ownerOf('none'), EVERYWHERE],
     ['with a discover page', ownerOf('none', { hasDiscoverPage: true }), [...EVERYWHERE, '/discover']],
     ['with favorites', ownerOf('none', { hasMerchantFavorites: true }), [...EVERYWHERE, '/shortlist/:token']],
-    ['with direct enrollment', ownerOf('direct'), [...EVERYWHERE, ...ENROLLING, ...CHILDREN, SECURITY, ...RECOVERY]],
-    ['with single sign-on', ownerOf('sso'), [...EVERYWHERE, ...ENROLLING, ...CHILDREN, SECURITY, '/Login']],
+    ['with direct enrollment', ownerOf('direct'), [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...FURTHER, ...RECOVERY]],
+    ['with single sign-on', ownerOf('sso'), [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...FURTHER, '/Login']],
     [
       'with reservations',
       ownerOf('sso', { openTableReservationsEnabled: true }),
-      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, SECURITY, '/account/reservations', '/Login'],
+      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...FURTHER, '/account/reservations', '/Login'],
     ],
     ['with reservations, without enrollment', ownerOf('none', { openTableReservationsEnabled: true }), EVERYWHERE],
   ])('%s are those of the specification', (_, owner, expected) => {

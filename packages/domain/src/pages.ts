@@ -29,6 +29,8 @@ export const fixCredentials = '/fix_credentials'
 export const account = '/account/*'
 export const accountOverview = '/account/overview'
 export const recentActivity = '/account/recent_activity'
+export const dine = '/account/activity/:txnId'
+export const missingDine = '/account/missing_dine'
 export const manageCards = '/account/manage_cards'
 export const userProfile = '/account/user_profile'
 export const accountSecurity = '/account/security'
@@ -114,6 +116,8 @@ export const PAGES = {
   account: { ...ACCOUNT, path: account, hasMetadata: false },
   accountOverview: { ...ACCOUNT, path: accountOverview },
   recentActivity: { ...ACCOUNT, path: recentActivity },
+  dine: { ...ACCOUNT, path: dine, hasMetadata: false },
+  missingDine: { ...ACCOUNT, path: missingDine, hasMetadata: false },
   manageCards: { ...ACCOUNT, path: manageCards },
   userProfile: { ...ACCOUNT, path: userProfile },
   accountSecurity: { ...ACCOUNT, path: accountSecurity },

@@ -48,6 +48,10 @@ export const STORED = {
   joinDraft: { kind: 'session', key: 'join_draft' },
   /** Unsent review of a dine; removed when it is sent, and at a sign-out by the member. */
   reviewDraft: { kind: 'session', key: 'review_draft' },
+  /** Unsent report of a missing dine; removed when it is sent, and at a sign-out by the member. */
+  missingDineDraft: { kind: 'session', key: 'missing_dine_draft' },
+  /** Unsent answers to surveys by their ids, as JSON; removed when they are sent, and at a sign-out by the member. */
+  surveyDrafts: { kind: 'session', key: 'survey_drafts' },
   /** The key of a booking without an answer, with what it books; removed with its answer, and at a sign-out by the member. */
   bookingKey: { kind: 'session', key: 'booking_key' },
   /** Restaurants chosen for a shortlist that is not shared yet, as JSON. */

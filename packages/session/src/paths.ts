@@ -65,6 +65,13 @@ export const accountOverview = () => pages.accountOverview
 /** @param show only rows of one kind, where a program pays statement credits */
 export const recentActivity = ({ page, show }: { readonly page?: number; readonly show?: 'dines' | 'credits' } = {}) =>
   withQuery(pages.recentActivity, { show, page })
+/** The page of one line of activity. */
+export const dine = ({ txnId }: { readonly txnId: string }) => pages.dine.replace(':txnId', encodeURIComponent(txnId))
+/**
+ * The page on which a member reports a dine that was not credited.
+ * @param merchantId of the restaurant that the form starts with
+ */
+export const missingDine = ({ merchantId }: { readonly merchantId?: string } = {}) => withQuery(pages.missingDine, { merchantId })
 export const manageCards = () => pages.manageCards
 export const userProfile = () => pages.userProfile
 export const accountSecurity = () => pages.accountSecurity

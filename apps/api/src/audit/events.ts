@@ -78,6 +78,12 @@ export const AUDIT_EVENTS = {
   'card-claimed': event({ ...card, claimId: text }, cards),
   'card-released': event({ ...card, cause: v.picklist(['claim', 'operator']), reason: text }, cards),
   'bonus-activated': event({ code: text }),
+  // Of a dine that its member misses; its texts are in the report
+  'missing-dine-reported': event({ reportId: text, merchantId: text }),
+  'missing-dine-answered': event({ reportId: text }),
+  'missing-dine-asked': event({ reportId: text, by: text }),
+  'missing-dine-granted': event({ reportId: text, by: text }),
+  'missing-dine-refused': event({ reportId: text, by: text }),
   'reservation-booked': event({ reservationId: text, merchantId: text }),
   'reservation-refused': event({ reservationId: text, reason: text }),
   'reservation-changed': event({ reservationId: text }),

@@ -81,6 +81,8 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   receiveReservationStatus: limited(1_000, 4_000, 20_000),
   createReview: limited(60, 240, 3_000),
   answerSurvey: limited(60, 240, 6_000),
+  reportMissingDine: limited(30, 120, 1_500),
+  answerMissingDine: limited(30, 120, 1_500),
   createShortlist: limited(30, 120, 3_000),
   voteOnShortlist: limited(240, 960, 12_000),
   endShortlist: limited(60, 240, 3_000),

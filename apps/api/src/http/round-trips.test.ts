@@ -5,7 +5,7 @@ import { createApi } from '../app.ts'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/store.ts'
 import { PLACES } from '../store/testing.ts'
-import { givenMerchant } from '../testing/dining.ts'
+import { givenDine, givenMerchant } from '../testing/dining.ts'
 import { addMember, linkCards, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { creditPartner } from '../testing/credit-partner.ts'
@@ -77,6 +77,19 @@ it.each(onServer)('a read of the signed-in member waits for the database twice',
   }
   const twice = { transactions: 1, roundTrips: 2 }
   expect(reads).toEqual(Object.fromEntries(Object.keys(reads).map((name) => [name, twice])))
+})
+
+it.each(onServer)('a line of another member costs as many statements as an id that does not exist', async () => {
+  const other = await addMember(api, 'one')
+  const merchant = await givenMerchant(api.store)
+  const { source_transaction_id: theirs } = await givenDine(api.store, other, merchant)
+  const of = async (txnId: string) => {
+    const ask = async () => expect((await visitor.call(endpoints.getDine, { params: { txnId } })).status).toBe(404)
+    await ask()
+    const { transactions, statements, roundTrips } = await traffic.during(ask)
+    return { transactions, statements, roundTrips }
+  }
+  expect(await of(theirs)).toEqual(await of('no-such-line'))
 })
 
 it.each(onServer)('a read sends few statements, and none that writes', async () => {

@@ -79,9 +79,11 @@ describe.each(RETENTION.filter(({ action = 'delete' }) => action === 'delete'))(
             ? { public_id: mark, email_key: `not joined ${mark}` }
             : table === 'review'
               ? { source_transaction_id: mark, approved: false }
-              : name === 'reservation (refused)'
-                ? { status: 'refused', starts_at: NOW }
-                : { state: 'failed' }
+              : table === 'missing_dine'
+                ? { merchant_id: mark, state: 'refused', messages: '[]' }
+                : name === 'reservation (refused)'
+                  ? { status: 'refused', starts_at: NOW }
+                  : { state: 'failed' }
         await insertTenantRow(tx, table, 'one', { ...same, id: mark, [markOf(table)]: mark, [column]: at })
       }
     })

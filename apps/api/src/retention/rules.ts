@@ -114,6 +114,13 @@ export const RETENTION: readonly RetentionRule[] = [
     where: 't.approved is false',
   },
   {
+    name: 'missing_dine (decided)',
+    table: 'missing_dine',
+    column: 'decided_at',
+    days: 2 * YEAR,
+    reason: 'members ask about a decision, and refunds name the dine, for up to two years',
+  },
+  {
     name: 'survey_answer',
     table: 'survey_answer',
     column: 'answered_at',

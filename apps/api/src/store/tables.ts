@@ -45,6 +45,7 @@ import type {
   SingleSignOnAttemptTable,
   SurveyAnswerTable,
 } from './tables/member.ts'
+import type { MissingDineTable } from './tables/missing-dine.ts'
 import type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 import type { ReservationHoldTable, ReservationTable } from './tables/reservation.ts'
 import type {
@@ -85,6 +86,7 @@ export type {
   SingleSignOnAttemptTable,
   SurveyAnswerTable,
 } from './tables/member.ts'
+export type { MissingDineTable } from './tables/missing-dine.ts'
 export type { ReservationTable } from './tables/reservation.ts'
 export type { AuditEventTable } from './tables/audit.ts'
 export type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
@@ -133,6 +135,7 @@ export interface Tables {
   member_earning: MemberEarningTable
   reservation: ReservationTable
   reservation_hold: ReservationHoldTable
+  missing_dine: MissingDineTable
   review: ReviewTable
   survey_answer: SurveyAnswerTable
   statement_credit: StatementCreditTable

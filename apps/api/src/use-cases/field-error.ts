@@ -18,6 +18,7 @@ const MESSAGES: Readonly<Record<FieldCode, string>> = {
   'password-equals-partner-number': 'The password must not be the number.',
   'password-common': 'This password is easy to guess or appears in a list of leaked passwords.',
   'not-allowed': 'This cannot be changed here.',
+  'card-number': 'This could contain a card number, which is not accepted.',
 }
 
 export function fieldError(field: string, code: FieldCode): FieldError {

@@ -24,10 +24,11 @@ export interface ReviewOffer {
 /** The offer for a transaction; null if it is not one of this member. */
 export async function reviewOfferOf(tx: Tx, partnerId: string, memberId: string, txnId: string, now: Date): Promise<ReviewOffer | null> {
   const [dine, review] = await Promise.all([dineRepo(tx, partnerId).ofMember(memberId, txnId), reviewRepo(tx, partnerId).bySource(txnId)])
-  return dine ? { dine, state: stateOf(dine, review, now) } : null
+  return dine ? { dine, state: reviewStateOf(dine, review, now) } : null
 }
 
-function stateOf(dine: DineRow, review: ReviewRow | undefined, now: Date): OfferState {
+/** Whether a dine can be reviewed now. @param review of it */
+export function reviewStateOf(dine: DineRow, review: ReviewRow | undefined, now: Date): OfferState {
   if (review) return 'completed'
   const row = { transactionCreatedAt: dine.occurred_at.toISOString(), transactionStatus: dine.status, transactionTypeCode: dine.type_code }
   return reviewOffered(row, false, now) ? 'open' : 'over'

@@ -96,6 +96,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'overview', group: 'account', viewer: 'member', address: paths.accountOverview, isOf: hasMembers },
   { name: 'activity', group: 'account', viewer: 'member', address: () => paths.recentActivity(), isOf: hasMembers },
   { name: 'activity, page 2', group: 'account', viewer: 'member', address: () => paths.recentActivity({ page: 2 }), isOf: hasMembers },
+  { name: 'missing dine', group: 'account', viewer: 'member', address: () => paths.missingDine(), isOf: hasMembers },
   { name: 'cards', group: 'account', viewer: 'member', address: paths.manageCards, isOf: hasMembers },
   { name: 'profile', group: 'account', viewer: 'member', address: paths.userProfile, isOf: hasMembers },
   { name: 'security', group: 'account', viewer: 'member', address: paths.accountSecurity, isOf: hasMembers },

@@ -1,4 +1,4 @@
-import { studioEndpoints, type Operator, type ReviewState } from '@dining/contract/studio'
+import { studioEndpoints, type MissingDineList, type Operator, type ReviewState } from '@dining/contract/studio'
 import type { ContentSet } from '@dining/domain'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -47,6 +47,14 @@ export const reviewsQuery = (partner: string, state: ReviewState, page: number) 
   queryOptions({
     queryKey: ['reviews', partner, state, page],
     queryFn: ({ signal }) => ask(studioEndpoints.listReviews, { params: { partner }, query: { state, page: String(page) } }, { signal }),
+  })
+
+/** A page of the dines that members of a partner have reported as missing. @param page from 1 */
+export const missingDinesQuery = (partner: string, list: MissingDineList, page: number) =>
+  queryOptions({
+    queryKey: ['missing-dines', partner, list, page],
+    queryFn: ({ signal }) =>
+      ask(studioEndpoints.listMissingDines, { params: { partner }, query: { list, page: String(page) } }, { signal }),
   })
 
 /** An uploaded picture, large enough to choose its part. */

@@ -27,6 +27,10 @@ const router = createBrowserRouter([
       { path: ':partner/calendar', lazy: async () => ({ Component: (await import('../calendar/CalendarPage.tsx')).CalendarPage }) },
       { path: ':partner/pictures', lazy: async () => ({ Component: (await import('../pictures/PicturesPage.tsx')).PicturesPage }) },
       { path: ':partner/reviews', lazy: async () => ({ Component: (await import('../reviews/ReviewsPage.tsx')).ReviewsPage }) },
+      {
+        path: ':partner/missing-dines',
+        lazy: async () => ({ Component: (await import('../missing-dines/MissingDinesPage.tsx')).MissingDinesPage }),
+      },
       { path: ':partner/:set/:slug', lazy: async () => ({ Component: (await import('../entry/EntryPage.tsx')).EntryPage }) },
       { path: '*', element: <PageError /> },
     ],

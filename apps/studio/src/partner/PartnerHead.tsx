@@ -8,7 +8,7 @@ interface PartnerHeadProps {
   readonly partner: StudioPartner
 }
 
-/** The partner's name and site, the pages of its content, and its members' reviews. */
+/** The partner's name and site, the pages of its content, its members' reviews, and the dines that they miss. */
 export function PartnerHead({ partner: { id, programName, origin, isServed } }: PartnerHeadProps) {
   return (
     <header>
@@ -34,6 +34,9 @@ export function PartnerHead({ partner: { id, programName, origin, isServed } }: 
         </NavLink>
         <NavLink to={`/${id}/reviews`} className={css.page}>
           Reviews
+        </NavLink>
+        <NavLink to={`/${id}/missing-dines`} className={css.page}>
+          Missing dines
         </NavLink>
       </nav>
     </header>

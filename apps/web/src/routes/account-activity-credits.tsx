@@ -1,5 +1,5 @@
 import { CreditActivityScreen, creditActivityPage, pageOf, shownOf } from '@dining/account'
-import { creditActivityQuery, creditBalanceQuery, memberQuery } from '@dining/api-client/queries'
+import { creditActivityQuery, creditBalanceQuery, memberQuery, missingDinesQuery } from '@dining/api-client/queries'
 
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
@@ -12,7 +12,11 @@ export const loader = routeLoader(async ({ api, queryClient, url }) => {
   const search = url.searchParams
   await Promise.all([
     queryClient.ensureQueryData(memberQuery(api)),
-    prefetch(queryClient, [creditBalanceQuery(api), creditActivityQuery(api, creditActivityPage(pageOf(search), shownOf(search)))]),
+    prefetch(queryClient, [
+      missingDinesQuery(api),
+      creditBalanceQuery(api),
+      creditActivityQuery(api, creditActivityPage(pageOf(search), shownOf(search))),
+    ]),
   ])
   return null
 })

@@ -1,5 +1,5 @@
 import { activityPage, ActivityScreen, pageOf } from '@dining/account'
-import { memberQuery, transactionsQuery } from '@dining/api-client/queries'
+import { memberQuery, missingDinesQuery, transactionsQuery } from '@dining/api-client/queries'
 
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
@@ -11,7 +11,7 @@ export const Component = ActivityScreen
 export const loader = routeLoader(async ({ api, queryClient, url }) => {
   await Promise.all([
     queryClient.ensureQueryData(memberQuery(api)),
-    prefetch(queryClient, [transactionsQuery(api, activityPage(pageOf(url.searchParams)))]),
+    prefetch(queryClient, [missingDinesQuery(api), transactionsQuery(api, activityPage(pageOf(url.searchParams)))]),
   ])
   return null
 })

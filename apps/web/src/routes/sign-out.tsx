@@ -17,7 +17,7 @@ import { routeLoader } from '../app/services.ts'
 export const loader = routeLoader(async ({ isForeignLink }) => ({ mustAsk: isForeignLink }))
 
 /** A member's unsent input. */
-const DRAFTS = ['profileDraft', 'joinDraft', 'reviewDraft'] as const
+const DRAFTS = ['profileDraft', 'joinDraft', 'reviewDraft', 'missingDineDraft', 'surveyDrafts'] as const
 
 /**
  * Removes the stored data of the session (SESSION-29). After a session that ended by itself, the page to return to and unsaved edits are

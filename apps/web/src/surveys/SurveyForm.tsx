@@ -5,9 +5,10 @@ import { REVIEW_STARS, SURVEY_LIMITS } from '@dining/domain'
 import { atMost, DONE, failureOf, failWith, FormFrame, useSiteForm, type FieldSpec } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { Button, FormActions, RadioGroup, StarsField, TextArea } from '@dining/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Survey, SurveyQuestion } from './read-survey.ts'
+import { dropSurveyDraft, keepSurveyDraft, readSurveyDraft } from './survey-drafts.ts'
 
 export interface SurveyFormProps {
   readonly survey: Pick<Survey, 'id' | 'questions'>
@@ -18,7 +19,7 @@ export interface SurveyFormProps {
 
 const nameOf = (index: number) => `q${index}`
 
-/** The site's own form of a survey: its questions, whose answers are stored by the API (SURVEY-14). */
+/** The site's own form of a survey: its questions, whose answers are stored by the API (SURVEY-14). What was entered is there again after its page was left. */
 export default function SurveyForm({ survey: { id: surveyId, questions }, path, onSent }: SurveyFormProps) {
   const api = useApi()
   const copy = useCopy()
@@ -47,21 +48,31 @@ export default function SurveyForm({ survey: { id: surveyId, questions }, path, 
         const isGone = stored.error.kind === 'problem' && stored.error.code === 'not-found'
         return isGone ? failWith(texts.gone) : failureOf(stored.error)
       }
+      dropSurveyDraft(surveyId)
       onSent()
       return DONE
     },
   })
+  const keep = () => keepSurveyDraft(surveyId, form.values())
+  const restore = useEffectEvent(() => {
+    // Input from before the page had its code is newer than a draft.
+    if (Object.values(form.values()).some((value) => value !== '')) return
+    for (const [name, value] of Object.entries(readSurveyDraft(surveyId))) if (value !== '') form.setValue(name, value)
+  })
+  useEffect(() => restore(), [])
   return (
-    <FormFrame form={form}>
-      {questions.map((question, index) => (
-        <Question key={nameOf(index)} question={question} field={form.field(nameOf(index))} />
-      ))}
-      <FormActions>
-        <Button type="submit" busy={form.submitting}>
-          {copy.action(texts.send)}
-        </Button>
-      </FormActions>
-    </FormFrame>
+    <div onInput={keep} onChange={keep}>
+      <FormFrame form={form}>
+        {questions.map((question, index) => (
+          <Question key={nameOf(index)} question={question} field={form.field(nameOf(index))} />
+        ))}
+        <FormActions>
+          <Button type="submit" busy={form.submitting}>
+            {copy.action(texts.send)}
+          </Button>
+        </FormActions>
+      </FormFrame>
+    </div>
   )
 }
 

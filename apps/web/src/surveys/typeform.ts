@@ -30,14 +30,21 @@ export function typeformAddress(formId: string, embedId: string, { campaign, pat
   return url.href
 }
 
-/** Whether a message says that this form was sent: from the frame itself, at Typeform's origin. */
+/** Milliseconds for which a form may load before the visitor gets another way to it. */
+export const TYPEFORM_WAIT_MS = 10_000
+
+/** Whether a message comes from the form: from the frame itself, at Typeform's origin. A form reports that it is ready, and each of its screens. */
+export const isFromTypeform = ({ origin, source }: Pick<MessageEvent, 'origin' | 'source'>, frame: MessageEventSource | null): boolean =>
+  origin === TYPEFORM_ORIGIN && frame !== null && source === frame
+
+/** Whether a message says that this form was sent. */
 export function isTypeformSubmit(
-  { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   frame: MessageEventSource | null,
   embedId: string,
 ): boolean {
-  if (origin !== TYPEFORM_ORIGIN || frame === null || source !== frame) return false
-  const message: unknown = data
+  if (!isFromTypeform(event, frame)) return false
+  const message: unknown = event.data
   return (
     typeof message === 'object' &&
     message !== null &&

@@ -2,12 +2,13 @@ import { activity } from '@dining/copy-engine/texts/activity'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { EmptyState, LinkButton, Loading, Notice, Pagination, Skeleton, StatusList, TextLink } from '@dining/ui'
-import { quiet, small, stack } from '@dining/ui/layout'
+import { quiet, row, small, stack } from '@dining/ui/layout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
 import * as css from './ActivityPage.css.ts'
+import { ReportedDines } from './ReportedDines.tsx'
 
 interface ActivityPageProps {
   readonly heading: string
@@ -44,9 +45,13 @@ export function ActivityPage({ heading, summary, filter, show = '', page, pages,
         <div ref={missing} tabIndex={-1} className={css.missing}>
           <Notice title={copy.say(activity.missingTitle)}>
             <p>{copy.say(activity.missingText)}</p>
-            <TextLink href={support.email.href}>{copy.action(activity.missingAction)}</TextLink>
+            <p className={row}>
+              <TextLink href={paths.missingDine()}>{copy.action(activity.missingAction)}</TextLink>
+              <TextLink href={support.email.href}>{copy.action(activity.missingContact)}</TextLink>
+            </p>
           </Notice>
         </div>
+        {page === 1 && <ReportedDines />}
         {summary && <div className={css.summary}>{summary}</div>}
         {filter}
         <div className={waiting ? css.waiting : undefined} aria-busy={waiting || undefined}>

@@ -5,7 +5,7 @@ import { activity, forfeitLinks, forfeitReasons } from '@dining/copy-engine/text
 import { activityState, isDimmed, reviewOffered, type ActivityState, type ForfeitReason } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Anchor, StatusRow } from '@dining/ui'
+import { Anchor, StatusRow, TextLink } from '@dining/ui'
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import type { ReviewOfferProps } from '../review/ReviewOffer.tsx'
@@ -39,7 +39,10 @@ interface ActivityRowProps {
   readonly rows?: ReviewOfferProps['rows'] | undefined
 }
 
-/** A dine, a refund or a correction: where, when, what it earned and its status (ACTIVITY-07, ACTIVITY-28, ACTIVITY-33), and the offer of a review. */
+/**
+ * A dine, a refund or a correction: where, when, what it earned and its status (ACTIVITY-07, ACTIVITY-28, ACTIVITY-33), the link to its own page, and the
+ * offer of a review.
+ */
 export function ActivityRow({ row, rows }: ActivityRowProps) {
   const copy = useCopy()
   const [now] = useState(() => new Date())
@@ -64,7 +67,20 @@ export function ActivityRow({ row, rows }: ActivityRowProps) {
       isGain={!isOpen && row.benefitAmount > 0}
       unit={isOpen || isMoney ? undefined : unit}
       status={stateText(row, state, copy)}
-      action={rows !== undefined && reviewOffered(row, false, now) && <LaterOffer row={row} rows={rows} />}
+      action={
+        <>
+          <TextLink
+            href={paths.dine({ txnId: row.sourceTransactionId })}
+            aria-label={copy.say(activity.detailsOf, {
+              restaurant: row.merchantName,
+              date: copy.date(row.transactionCreatedAt, 'day'),
+            })}
+          >
+            {copy.action(activity.details)}
+          </TextLink>
+          {rows !== undefined && reviewOffered(row, false, now) && <LaterOffer row={row} rows={rows} />}
+        </>
+      }
       tone={TONES[row.transactionStatus]}
       dim={isDimmed(row.transactionStatus)}
       why={whyOf(row, state, copy)}

@@ -111,7 +111,8 @@ const schemas = {
   }), // CONTENT-21, CONTENT-22
   discover: v.objectWithRest({ ...pageBanner, ...plain.entries }, plain.rest), // CONTENT-23
   tier_1_activation: plain,
-  surveys: plain,
+  /** The panel shows no items, so the fields are the plain ones alone (SURVEY-01). */
+  surveys: v.objectWithRest({}, plainSchema),
   account_center: v.object({
     referral_link: v.object({ is_enabled: switchSchema, title: textSchema, description: textSchema }), // CONTENT-24
     link_groups: v.exactOptional(v.array(v.object({ title: textSchema, links: v.array(plainLinkSchema) })), []), // CONTENT-25

@@ -9,6 +9,7 @@ export const activity = texts('activity', {
   missingTitle: 'Something missing?', // ACTIVITY-01
   missingText: 'A dine can take up to {missing_days} days to appear. After that, tell us and we will look for it.', // ACTIVITY-01, ACTIVITY-02
   missingAction: 'Report missing rewards', // ACTIVITY-01
+  missingContact: 'Write to us', // ACTIVITY-01
   onCard: 'card\u00a0{lastFour}',
   paidOn: 'Paid {date}', // ACTIVITY-28
   processing: 'Processing', // ACTIVITY-34
@@ -21,6 +22,8 @@ export const activity = texts('activity', {
   legacyPendingOver: 'Review expired', // ACTIVITY-32, ACTIVITY-38
   legacyForfeit: 'Expired', // ACTIVITY-30, ACTIVITY-38
   refund: 'Refund',
+  details: 'Details',
+  detailsOf: 'Details of {restaurant}, {date}',
   bonusIncluded: 'Includes a restaurant bonus of {bonus}.',
   memberBonusIncluded: 'Includes your bonus of {bonus}.',
   memberBonusTakenBack: 'Takes back your bonus of {bonus}.',

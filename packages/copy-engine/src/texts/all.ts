@@ -7,6 +7,7 @@ import { bareScreen } from './bare-screen.ts'
 import { bonuses } from './bonuses.ts'
 import { cardErrors } from './card-errors.ts'
 import { card } from './card.ts'
+import { dine } from './dine.ts'
 import { earn } from './earn.ts'
 import { emailChange } from './email-change.ts'
 import { enrollment } from './enrollment.ts'
@@ -27,12 +28,14 @@ import { mail } from './mail.ts'
 import { maintenance } from './maintenance.ts'
 import { merchantCard } from './merchant-card.ts'
 import { merchant } from './merchant.ts'
+import { missingDine, missingDineReasons } from './missing-dine.ts'
 import { myReservations, reservationReasons, reservationStatuses } from './my-reservations.ts'
 import { noOffer } from './no-offer.ts'
 import { partnerCards } from './partner-cards.ts'
 import { passkey } from './passkey.ts'
 import { reauthentication } from './reauthentication.ts'
 import { profile } from './profile.ts'
+import { reportedDines, reportStates } from './reported-dines.ts'
 import { reviewLink } from './review-link.ts'
 import { reviews } from './reviews.ts'
 import { reservationTitle } from './reservation-title.ts'
@@ -62,6 +65,7 @@ export const areas = {
   bonuses,
   card,
   cardErrors,
+  dine,
   earn,
   emailChange,
   enrollment,
@@ -84,6 +88,8 @@ export const areas = {
   maintenance,
   merchant,
   merchantCard,
+  missingDine,
+  missingDineReasons,
   myReservations,
   noOffer,
   partnerCards,
@@ -91,6 +97,8 @@ export const areas = {
   profile,
   reauthentication,
   recovery,
+  reportedDines,
+  reportStates,
   reservationReasons,
   reservations,
   reservationStatuses,

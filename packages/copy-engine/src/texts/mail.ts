@@ -92,5 +92,18 @@ export const mail = texts('mail', {
   reservationCancelledLead: 'The table on {when} is no longer reserved for you, and nothing is charged by us.',
   seeReservations: 'See your reservations',
   reservationNote: 'You get this mail because a table was booked with your {program} account. If that was not you, call us.',
+  missingDineReceivedTitle: 'We look for your dine at {restaurant}',
+  missingDineReceivedLead:
+    'Your report has arrived: {restaurant}, {date}, {amount}. We look for the payment and write to you with the result.',
+  missingDineAskedTitle: 'A question about your dine at {restaurant}',
+  missingDineAskedLead: 'You reported a dine of {date}, {amount}. Before we can decide, we need to know more:',
+  missingDineGrantedTitle: 'Your dine at {restaurant} is credited',
+  missingDineGrantedLead:
+    'The dine of {date}, {amount}, is in your activity now. What it earns is added to your balance within {award_days} days.',
+  missingDineRefusedTitle: 'Your dine at {restaurant} cannot be credited',
+  missingDineRefusedLead: 'You reported a dine of {date}, {amount}. It does not earn, for this reason:',
+  seeReport: 'See your report',
+  seeDine: 'See the dine',
+  missingDineNote: 'You get this mail because a missing dine was reported with your {program} account. If that was not you, call us.',
   changedNote: 'If this was not you, ask for a new password at once at {address}, and call us.',
 })

@@ -6,6 +6,10 @@ export const surveyPanel = texts('surveyPanel', {
   opened: 'A short survey has opened at the end of the page.',
   loading: 'Loading the survey…',
   frame: 'Survey',
+  unreachableTitle: 'The survey has not loaded',
+  unreachable: 'The service that shows it does not answer. Try again, or open the survey in a tab of its own.',
+  again: 'Try again',
+  openAlone: 'Open the survey',
   send: 'Send answers', // SURVEY-14
   thanks: 'Thank you. Your answers have arrived.', // SURVEY-06
   stars: { one: '{count} star of 5', other: '{count} stars of 5' },

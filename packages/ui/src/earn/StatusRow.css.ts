@@ -75,6 +75,8 @@ export const action = part({
   gridColumn: '1/-1',
   minHeight: TOUCH,
   display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[5]}`,
   alignItems: 'center',
   fontSize: size[1],
   color: vars.text.quiet,

@@ -78,7 +78,7 @@ export function demonstrationRepo(tx: Tx) {
           where ${OTHER_DINES} and dine.status = 'Awarded' group by partner_id, member_id) taken
         where member_earning.partner_id = taken.partner_id and member_earning.member_id = taken.member_id`.execute(tx)
       await sql`delete from dine where ${OTHER_DINES}`.execute(tx)
-      for (const table of ['impression', 'impression_count', 'flex_offer', 'favorite', 'review'] as const)
+      for (const table of ['impression', 'impression_count', 'flex_offer', 'favorite', 'review', 'missing_dine'] as const)
         await sql`delete from ${sql.table(table)} where merchant_id in (select id from merchant where ${RESTAURANTS})`.execute(tx)
       await sql`delete from prospect using member
         where member.partner_id = prospect.partner_id and member.email_key = prospect.email_key and ${MEMBERS}`.execute(tx)

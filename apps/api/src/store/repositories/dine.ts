@@ -39,6 +39,12 @@ export function dineRepo(tx: Tx, partnerId: string) {
     /** A member's transaction, with whether the merchant's page can be opened. */
     ofMember: (memberId: string, sourceId: string) =>
       withMerchant(memberId).where('source_transaction_id', '=', sourceId).executeTakeFirst(),
+    /** As `ofMember`, with the restaurant's zone and town. */
+    ofMemberWithPlace: (memberId: string, sourceId: string) =>
+      withMerchant(memberId)
+        .where('source_transaction_id', '=', sourceId)
+        .select(['merchant.time_zone as place_time_zone', 'merchant.city as place_city', 'merchant.state as place_state'])
+        .executeTakeFirst(),
     refundsOf: (sourceId: string) => rows().selectAll().where('refund_of', '=', sourceId).execute(),
 
     /** Number of earning dines in a period. */
@@ -72,7 +78,7 @@ export function dineRepo(tx: Tx, partnerId: string) {
         .where('occurred_at', '>=', from)
         .where('occurred_at', '<', to)
         .where('refund_of', 'is', null)
-        .select(['id', 'merchant_id', 'occurred_at', 'eligible_cents'])
+        .select(['id', 'merchant_id', 'occurred_at', 'eligible_cents', 'source_transaction_id'])
         .execute(),
 
     /** Earning dines and benefits of a period as the list shows them: all except Forfeit, less refunds. */

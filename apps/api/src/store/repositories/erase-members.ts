@@ -45,6 +45,7 @@ export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, 
       'reservation',
       'reservation_hold',
       'review',
+      'missing_dine',
       'survey_answer',
       'member_card',
     ] as const)

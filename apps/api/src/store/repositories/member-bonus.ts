@@ -51,6 +51,10 @@ export function memberBonusRepo(tx: Tx, partnerId: string) {
         .where('reversed_at', 'is', null)
         .execute(),
 
+    /** The bonuses that a dine has fulfilled, also those that a refund took back since. */
+    ofDine: (memberId: string, dineId: string): Promise<MemberBonusRow[]> =>
+      rows(memberId).selectAll('member_bonus').where('dine_id', '=', dineId).orderBy('code').execute(),
+
     /** Number of members who have activated a bonus. */
     countActivated: async (code: string): Promise<number> => {
       const { counted } = await tx

@@ -142,6 +142,10 @@ export function reservationRepo(tx: Tx, partnerId: string) {
     paidBy: (dineId: string): Promise<ReservationRow | undefined> =>
       rows().selectAll().where('bonus_dine_id', '=', dineId).where('bonus_reversed_at', 'is', null).executeTakeFirst(),
 
+    /** The reservation that a dine has kept, also if a refund took its bonus back since. */
+    keptByDine: (dineId: string): Promise<ReservationRow | undefined> =>
+      rows().selectAll().where('bonus_dine_id', '=', dineId).executeTakeFirst(),
+
     hold: (memberId: string, key: string): Promise<ReservationHoldRow | undefined> =>
       tx
         .selectFrom('reservation_hold')

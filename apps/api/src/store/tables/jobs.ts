@@ -19,6 +19,10 @@ export type MailKind =
   | 'reservation-changed'
   | 'reservation-cancelled'
   | 'reservation-reminder'
+  | 'missing-dine-received'
+  | 'missing-dine-asked'
+  | 'missing-dine-granted'
+  | 'missing-dine-refused'
 
 /** The kind of a text message, which decides its words. */
 export type TextKind = 'opted-in' | 'earned'

@@ -98,6 +98,12 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
       { weight: 3, arbitrary: pick(({ owner }) => canary(owner, '-reservation'), [...actingHere, ...here, ...foreign]) },
       anyId.map((id) => id.replaceAll(/[^\w-]/g, '_').slice(0, 40)),
     ),
+    missingDineId: fc.oneof(
+      { weight: 3, arbitrary: pick(({ owner }) => canary(owner, '-missing_dine'), [...actingHere, ...here, ...foreign]) },
+      anyId.map((id) => id.slice(0, 60)),
+    ),
+    // Days on which a dine can be reported, by the tests' clock.
+    dinedOn: fc.constantFrom('2026-05-20', '2026-06-01'),
     slotId: fc.constantFrom(...SLOT_IDS),
     confirmation: anyId.map((id) => id.replaceAll(/[^\w-]/g, '_').slice(0, 64)),
     signature: fc.constantFrom('0'.repeat(64), 'f'.repeat(64)),

@@ -1,8 +1,11 @@
+import { localTime } from '@dining/domain'
+
 import type { ApiDeps } from '../../deps.ts'
 import { creditDine } from '../earning/credit-dine.ts'
 import { finaliseDine } from '../earning/finalise-dine.ts'
 import { refundDine } from '../earning/refund-dine.ts'
 import { dineRepo } from '../../store/repositories/dine.ts'
+import { missingDineRepo } from '../../store/repositories/missing-dine.ts'
 import type { MerchantRow } from '../../store/repositories/feed.ts'
 import type { MemberRow } from '../../store/repositories/member.ts'
 import type { Tx } from '../../store/tables.ts'
@@ -38,7 +41,7 @@ async function applyRefund({ tx, now }: Batch, line: FeedLine, refundOf: string,
     const { id: partnerId, timeZone } = partner.program
     const dines = dineRepo(tx, partnerId)
     if (await dines.bySource(line.sourceTransactionId)) return { kind: 'duplicate' }
-    const dine = await dines.bySource(refundOf)
+    const dine = (await dines.bySource(refundOf)) ?? (await reportedDine(tx, partnerId, refundOf))
     // A refund belongs to the card that paid, even if it is no longer linked.
     if (dine?.card_id !== card.id || dine.refund_of !== null) continue
     const { sourceTransactionId: sourceId, sourceCode, occurredAt: at, bill } = line
@@ -48,13 +51,30 @@ async function applyRefund({ tx, now }: Batch, line: FeedLine, refundOf: string,
   return { kind: 'unmatched', reason: 'refund-without-dine' }
 }
 
+/** The dine that was credited by a report before its line of the feed arrived. */
+async function reportedDine(tx: Tx, partnerId: string, lineId: string) {
+  const report = await missingDineRepo(tx, partnerId).byFeedSource(lineId)
+  const sourceId = report?.source_transaction_id
+  return sourceId ? dineRepo(tx, partnerId).bySource(sourceId) : undefined
+}
+
 async function applyDine(batch: Batch, line: FeedLine, account: Account, merchant: MerchantRow): Promise<LineOutcome> {
   const { tx, deps, now } = batch
   const { program } = account.partner
   const key = memberKey(program.id, account.member.id)
   const member = batch.members.get(key) ?? account.member
   const question = { program, member, merchant, sourceId: line.sourceTransactionId, at: line.occurredAt, bill: line.bill }
-  const known = await dineRepo(tx, program.id).bySource(line.sourceTransactionId)
+  const reports = missingDineRepo(tx, program.id)
+  const dinedOn = localTime(line.occurredAt, merchant.time_zone).date
+  const [known, report] = await Promise.all([
+    dineRepo(tx, program.id).bySource(line.sourceTransactionId),
+    reports.ofLine({ sourceId: line.sourceTransactionId, cardId: account.card.id, merchantId: merchant.id, dinedOn }),
+  ])
+  // An operator has credited this dine before its line arrived.
+  if (report && !known) {
+    if (report.feed_source_id === null) await reports.update(report.id, { feed_source_id: line.sourceTransactionId })
+    return { kind: 'duplicate' }
+  }
   if (known) {
     if (known.status !== 'Deferred' || known.member_id !== member.id || !line.final) return { kind: 'duplicate' }
     const benefit = await finaliseDine(tx, known, question, now)

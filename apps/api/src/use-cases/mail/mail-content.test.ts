@@ -25,6 +25,8 @@ const table = {
   changedAt: '2026-11-20T12:00:00Z',
 } as const
 
+const report = { to, restaurant: 'Osteria Lume', dinedOn: '2026-11-10', amountCents: 8_640, text: 'We found it.', txnId: null } as const
+
 /** The purpose of each kind of mail: a confirmation of an action, or offers, which need a visible link to unsubscribe. */
 const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'confirmation' | 'offers'; readonly content: MailContent } } = {
   welcome: { purpose: 'confirmation', content: { kind: 'welcome', to, firstName: 'Ada' } },
@@ -44,6 +46,10 @@ const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'conf
   'reservation-changed': { purpose: 'confirmation', content: { kind: 'reservation-changed', ...table } },
   'reservation-cancelled': { purpose: 'confirmation', content: { kind: 'reservation-cancelled', ...table } },
   'reservation-reminder': { purpose: 'confirmation', content: { kind: 'reservation-reminder', ...table } },
+  'missing-dine-received': { purpose: 'confirmation', content: { kind: 'missing-dine-received', ...report } },
+  'missing-dine-asked': { purpose: 'confirmation', content: { kind: 'missing-dine-asked', ...report } },
+  'missing-dine-granted': { purpose: 'confirmation', content: { kind: 'missing-dine-granted', ...report } },
+  'missing-dine-refused': { purpose: 'confirmation', content: { kind: 'missing-dine-refused', ...report } },
 }
 
 it('defines the purpose of every kind of mail', () => {

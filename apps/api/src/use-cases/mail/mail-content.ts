@@ -5,6 +5,7 @@ import type { MailMessage } from '../../adapters/mail.ts'
 import { emailCodeMail } from '../../adapters/mails/email-change.ts'
 import { joinKnownMail, joinLinkMail } from '../../adapters/mails/join-link.ts'
 import { recoveryMail } from '../../adapters/mails/recovery.ts'
+import { missingDineMail } from '../../adapters/mails/missing-dine.ts'
 import { reservationMail } from '../../adapters/mails/reservation.ts'
 import { CARD_REMOVALS, securityMail } from '../../adapters/mails/security.ts'
 import type { Sender } from '../../adapters/mails/sender.ts'
@@ -58,6 +59,17 @@ const mailContentSchema = v.variant('kind', [
     kind: v.picklist(['reservation-booked', 'reservation-changed', 'reservation-cancelled', 'reservation-reminder']),
     ...reservationSchema.entries,
   }),
+  v.object({
+    kind: v.picklist(['missing-dine-received', 'missing-dine-asked', 'missing-dine-granted', 'missing-dine-refused']),
+    to: v.string(),
+    restaurant: v.string(),
+    /** ISO date. */
+    dinedOn: v.string(),
+    amountCents: v.number(),
+    /** The operator's message; '' for the receipt. */
+    text: v.string(),
+    txnId: v.nullable(v.string()),
+  }),
 ])
 
 /** Recipient and values of a mail; its text is made when it is sent. */
@@ -87,6 +99,10 @@ export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   'reservation-changed': DAY_MS,
   'reservation-cancelled': DAY_MS,
   'reservation-reminder': 12 * 60 * MINUTE_MS,
+  'missing-dine-received': 3 * DAY_MS,
+  'missing-dine-asked': 3 * DAY_MS,
+  'missing-dine-granted': 3 * DAY_MS,
+  'missing-dine-refused': 3 * DAY_MS,
 }
 
 /** Reads content that `JSON.stringify` wrote; null if it is unknown to this version. */
@@ -113,6 +129,11 @@ export function composeContent(sender: Sender, content: MailContent): MailMessag
     case 'reservation-cancelled':
     case 'reservation-reminder':
       return reservationMail(sender, content)
+    case 'missing-dine-received':
+    case 'missing-dine-asked':
+    case 'missing-dine-granted':
+    case 'missing-dine-refused':
+      return missingDineMail(sender, content)
     case 'password-changed':
     case 'email-changed':
     case 'card-removed':

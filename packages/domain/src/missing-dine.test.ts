@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+
+import { isDate, missingDineWindow } from './missing-dine.ts'
+
+it.each([
+  ['2026-06-15', { kind: 'too-early', from: '2026-06-25' }],
+  ['2026-06-06', { kind: 'too-early', from: '2026-06-16' }],
+  ['2026-06-05', { kind: 'open' }],
+  ['2026-03-17', { kind: 'open' }],
+  ['2026-03-16', { kind: 'too-late' }],
+  // A day in the future.
+  ['2026-07-01', { kind: 'too-early', from: '2026-07-11' }],
+])('a dine of %s can be reported on June 15: %o [ACTIVITY-02]', (dinedOn, expected) => {
+  expect(missingDineWindow(dinedOn, '2026-06-15')).toEqual(expected)
+})
+
+it.each([
+  ['2026-02-28', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-6-1', false],
+  ['', false],
+])('%j is a date: %s', (text, expected) => expect(isDate(text)).toBe(expected))

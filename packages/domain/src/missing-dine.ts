@@ -1,0 +1,45 @@
+import { addDays } from './local-time.ts'
+import { MISSING_REWARDS_AFTER_DAYS } from './transaction.ts'
+
+/**
+ * Limits of reports of dines that were not credited. The specification gives the first day alone (ACTIVITY-02): the last one is that on which lines of the
+ * feed without a member are last tried, and the others bound what one member can send.
+ */
+export const MISSING_DINE = {
+  /** Days in which a dine can be reported. */
+  withinDays: 90,
+  /** Most reports of a member that wait for a decision. */
+  maxOpen: 5,
+  /** Most reports of a member in `recentDays`. */
+  maxRecent: 10,
+  recentDays: 30,
+  /** Most characters of a member's note, and of a message about a report. */
+  noteLength: 500,
+  messageLength: 1_000,
+  /** The largest bill. Cents. */
+  maxAmountCents: 1_000_000,
+} as const
+
+/** `asked`: an operator waits for the member's answer. */
+export const MISSING_DINE_STATES = ['open', 'asked', 'granted', 'refused'] as const
+export type MissingDineState = (typeof MISSING_DINE_STATES)[number]
+
+/** Whether a dine can be reported on a day; `from` is the first day on which it can. */
+export type MissingDineWindow =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'too-late' }
+  | { readonly kind: 'too-early'; readonly from: string }
+
+/** @param dinedOn ISO date, in the zone of the restaurant, as is `today` */
+export function missingDineWindow(dinedOn: string, today: string): MissingDineWindow {
+  const from = addDays(dinedOn, MISSING_REWARDS_AFTER_DAYS)
+  if (today < from) return { kind: 'too-early', from }
+  return today > addDays(dinedOn, MISSING_DINE.withinDays) ? { kind: 'too-late' } : { kind: 'open' }
+}
+
+/** Whether a text is an ISO date that exists, which 2026-02-30 is not. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
