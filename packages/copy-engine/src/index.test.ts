@@ -12,5 +12,6 @@ it('exports exactly these names', () => {
     'rateLines',
     'safeAddress',
     'texts',
+    'wordRate',
   ])
 })

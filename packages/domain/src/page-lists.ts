@@ -15,6 +15,7 @@ export const DOCUMENT_ADDRESSES: readonly string[] = pages.filter(({ isDocument 
 export const BACK_PARTS: readonly string[] = pages
   .filter(({ layout, path }) => layout === 'back' && /[:*]/.test(path))
   .map(({ path }) => path.slice(0, path.search(/[:*]/)))
+  .filter((part, _, all) => !all.some((other) => other !== part && part.startsWith(other)))
 
 /** Paths of pages that require an account; the paths below them require it, too. */
 export const ACCOUNT_ADDRESSES: readonly string[] = pages

@@ -1,47 +1,22 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { randomInt } from 'node:crypto'
 import { join as joinPath } from 'node:path'
 
-import { newCardNumber } from '@dining/card-vault/testing'
 import { recentActivity } from '@dining/domain/pages'
 import { loadPartners } from '@dining/partner-kit/node'
 import { paths } from '@dining/session'
 import { ROOT } from '@dining/stack'
-import type { Page } from '@playwright/test'
 
-import { clearSession, linkCard, newcomer, type NewMember } from '../../src/members.ts'
-import { memberSteps } from '../../src/member-steps.ts'
+import { dineOf, newMemberWithCard } from '../../src/dines.ts'
+import { clearSession } from '../../src/members.ts'
 import { plainMerchant } from '../../src/merchants.ts'
 import { api } from '../../src/operators.ts'
 import { issuesOf } from '../../src/page-issues.ts'
-import { expect, expectSound, test, type Site } from '../../src/site.ts'
+import { expect, expectSound, test } from '../../src/site.ts'
 import { originOf, stack } from '../../src/stack.ts'
 import { signInToStudio } from '../../src/studio.ts'
 
 const PHONE = { width: 375, height: 812 }
 const DESK = { width: 1280, height: 900 }
-
-/** Gives a member dines at a restaurant, from the feed of the card network; returns the ids of the transactions. */
-async function dine(site: Site, member: NewMember, merchantId: string, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const file = joinPath(mkdtempSync(joinPath(tmpdir(), 'feed-')), 'dines.ndjson')
-  const sample = ['feed', 'sample', '--partner', site.partner.program.id, '--email', member.email, '--merchant', merchantId]
-  await api(...sample, '--out', file, '--amount', '64.00')
-  const line: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '')
-  const id = randomUUID()
-  writeFileSync(file, JSON.stringify({ ...line, sourceTransactionId: id, ...more }))
-  await api('feed', 'import', file)
-  return id
-}
-
-/** A new member with a linked card, signed in. */
-async function newMember(page: Page, site: Site): Promise<NewMember> {
-  const member = newcomer(site.partner)
-  await memberSteps(page, site.partner).join(member, { emailOptIn: true })
-  await linkCard(page, newCardNumber())
-  await expect(page).toHaveURL(/\/card_added$/)
-  return member
-}
 
 test('a member reviews a dine, an operator approves it, and the restaurant shows it [ACTIVITY-45] [ACTIVITY-47] [MERCHANT-36]', async ({
   page,
@@ -50,9 +25,9 @@ test('a member reviews a dine, an operator approves it, and the restaurant shows
   const { program } = site.partner
   const words = `Warm bread, slow service, number ${randomInt(1_000_000)}.`
   await page.setViewportSize(PHONE)
-  const member = await newMember(page, site)
+  const member = await newMemberWithCard(page, site)
   const merchant = await plainMerchant(program.id)
-  const txnId = await dine(site, member, merchant.id)
+  const txnId = await dineOf(site, member, merchant.id)
 
   await page.goto(recentActivity)
   const offer = page.getByRole('link', { name: `Write a review of ${merchant.name}` })
@@ -127,8 +102,8 @@ test('the link of a review leads through the sign-in, and tells another member o
 }) => {
   await page.setViewportSize(DESK)
   const merchant = await plainMerchant(site.partner.program.id)
-  const member = await newMember(page, site)
-  const txnId = await dine(site, member, merchant.id)
+  const member = await newMemberWithCard(page, site)
+  const txnId = await dineOf(site, member, merchant.id)
   const link = paths.surveys({ txnId })
 
   await clearSession(page)
@@ -141,7 +116,7 @@ test('the link of a review leads through the sign-in, and tells another member o
   await expect(page.getByRole('button', { name: /^send review/i })).toBeVisible()
 
   await clearSession(page)
-  await newMember(page, site)
+  await newMemberWithCard(page, site)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/we did not find this dine/i)
   await expect(page.getByRole('main')).not.toContainText(merchant.name)
@@ -163,8 +138,8 @@ legacy(
   'the legacy words of a status are those of the flag, for the whole list [ACTIVITY-31] [ACTIVITY-38] [ACTIVITY-39]',
   async ({ page, site }) => {
     const { id } = site.partner.program
-    const member = await newMember(page, site)
-    await dine(site, member, (await plainMerchant(id)).id)
+    const member = await newMemberWithCard(page, site)
+    await dineOf(site, member, (await plainMerchant(id)).id)
     await page.goto(recentActivity)
     const main = page.getByRole('main')
     await expect(main.getByText('Pending Review')).toBeVisible()

@@ -100,6 +100,13 @@ for (const viewport of [{ width: 320, height: 640 }, PHONE, DESK]) {
       await page.keyboard.press('ArrowRight')
       await panel.getByRole('radio', { name: 'By bus' }).check()
       await panel.getByRole('textbox', { name: 'What else?' }).fill('More soup')
+      // What was entered is there after the page was left.
+      await page.goto('/earn')
+      await page.goto('/how-it-works')
+      await bar(page, text).click()
+      await expect(panel.getByRole('textbox', { name: 'What else?' })).toHaveValue('More soup')
+      await expect(panel.getByRole('radio', { name: 'By bus' })).toBeChecked()
+      await expect(panel.getByRole('radio', { name: '2 stars of 5' })).toBeChecked()
       // A lost connection loses nothing that was entered, and a double press stores it once.
       await page.route('**/api/surveys/answers', (route) => route.abort())
       await send.click()
@@ -241,13 +248,30 @@ embedding(
   async ({ page, site }) => {
     await page.setViewportSize(DESK)
     const { id, text } = await publish(site, { url_allow_list: [{ url_allowed: '/how-it-works' }] })
-    // What Typeform would answer: the form, which tells its page that it was sent.
+    // Typeform does not answer: the visitor learns that, and has two ways on.
+    await page.route('https://form.typeform.com/**', (route) => route.abort())
+    await openWith(page, '/how-it-works', text)
+    await bar(page, text).click()
+    const silent = page.getByText('The survey has not loaded')
+    await expect(silent).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: /^open the survey/i })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://form\\.typeform\\.com/to/${id}`),
+    )
+    for (const viewport of [PHONE, DESK]) {
+      await page.setViewportSize(viewport)
+      await expectSound(page)
+    }
+    await page.unroute('https://form.typeform.com/**')
+    // What Typeform would answer: the form, which tells its page that it is ready, and that it was sent.
     await page.route('https://form.typeform.com/**', (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<!doctype html><title>Form</title><button onclick="parent.postMessage({ type: 'form-submit', embedId: new window.URL(location.href).searchParams.get('typeform-embed-id') }, '*')">Submit</button><p id="hash"></p><script>hash.textContent = location.hash</script>`,
+        body: `<!doctype html><title>Form</title><script>parent.postMessage({ type: 'form-ready' }, '*')</script><button onclick="parent.postMessage({ type: 'form-submit', embedId: new window.URL(location.href).searchParams.get('typeform-embed-id') }, '*')">Submit</button><p id="hash"></p><script>hash.textContent = location.hash</script>`,
       }),
     )
+    await page.getByRole('button', { name: /^try again/i }).click()
+    await expect(silent).toHaveCount(0)
     await openWith(page, '/how-it-works?utm_campaign=spring', text)
     await bar(page, text).click()
     const panel = page.getByRole('region', { name: text })

@@ -10,7 +10,8 @@ export const head = style({
 })
 export const pages = style({
   display: 'flex',
-  gap: space[5],
+  flexWrap: 'wrap',
+  gap: `0 ${space[5]}`,
   marginTop: space[3],
   borderBottom: `1px solid ${vars.border.hair}`,
 })

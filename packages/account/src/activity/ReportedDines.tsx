@@ -9,6 +9,8 @@ import { StatusList, StatusRow, TextLink } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import * as css from './ActivityPage.css.ts'
+
 const MS_PER_DAY = 86_400_000
 
 /** Reports that wait, and those that were decided lately; a credited dine is in the list itself, with its own row. */
@@ -25,7 +27,7 @@ export function ReportedDines() {
   const reports = shown(data?.data ?? [], now)
   if (reports.length === 0) return null
   return (
-    <section aria-labelledby="reported">
+    <section className={css.summary} aria-labelledby="reported">
       <h2 id="reported">{copy.headline(texts.title)}</h2>
       <StatusList>
         {reports.map(({ id, merchantName, dinedOn, amountCents, state, txnId }) => {

@@ -25,7 +25,8 @@ describe('the page around the list', () => {
     await open()
     await expect.element(page.getByText('Something missing?')).toBeVisible()
     await expect.element(page.getByText(/can take up to 10 days to appear/)).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Report missing rewards' })).toHaveAttribute('href', 'mailto:help@one.example')
+    await expect.element(page.getByRole('link', { name: 'Report missing rewards' })).toHaveAttribute('href', '/account/missing_dine')
+    await expect.element(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', 'mailto:help@one.example')
   })
 
   it('explains how amounts are calculated, where links of texts lead to [ACTIVITY-06] [COPY-15]', async () => {

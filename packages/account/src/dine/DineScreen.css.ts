@@ -24,6 +24,8 @@ export const amount = style({
 globalStyle(`${amount} small`, { display: 'block', font: `400 ${size[1]}/1.4 ${vars.font.text}`, letterSpacing: 0, color: ground.quiet })
 export const gain = style({ color: vars.text.good })
 
+export const state = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[2] })
+
 /** The steps: below each other, and side by side where there is room. */
 export const steps = style({
   display: 'grid',
@@ -86,7 +88,7 @@ globalStyle(`${line} dd`, { margin: 0, textAlign: 'end', fontVariantNumeric: 'ta
 export const why = style({ fontSize: size[1], fontWeight: 400, color: ground.quiet })
 globalStyle(`${line} ${why}`, { gridColumn: '1/-1', textAlign: 'start', maxWidth: '52ch' })
 export const side = style({ display: 'grid', gap: space[5] })
-globalStyle(`${side} h2`, { fontSize: size[3] })
+globalStyle(`${side} h2`, { fontSize: size[3], marginBottom: space[2] })
 export const links = style({ display: 'grid', justifyItems: 'start', gap: space[1], marginTop: space[2] })
 
 // Printed, the page is the receipt alone.

@@ -30,7 +30,7 @@ function DineSheet({ dine }: { readonly dine: Dine }) {
   return (
     <article className={css.dine}>
       <Head dine={dine} />
-      <section aria-labelledby="dine-state">
+      <section className={css.state} aria-labelledby="dine-state">
         <h2 id="dine-state">{state.title}</h2>
         {state.text && <p>{state.text}</p>}
         <DineSteps dine={dine} />

@@ -90,7 +90,11 @@ function DineLines({ dine }: { readonly dine: Dine }) {
           why={name === '' ? undefined : copy.sayContent(name)}
         />
       ))}
-      <Line kind="total" label={copy.say(texts.earned)} value={copy.benefit(dine.benefitAmount).text} />
+      <Line
+        kind="total"
+        label={copy.say(dine.transactionStatus === 'Deferred' ? texts.expected : texts.earned)}
+        value={copy.benefit(dine.benefitAmount).text}
+      />
       {dine.refunds.map((refund) => (
         <Line
           key={refund.sourceTransactionId}

@@ -21,7 +21,7 @@ export function useStateWords(dine: Dine): StateWords {
     if (dine.benefitAmount === 0) return { title: copy.headline(texts.stateRefundNothing), text }
     const isDone = dine.settlesOn === null
     return {
-      title: isDone ? copy.headline(texts.stateRefund) : copy.headline(texts.stateRefundPending, { date: day(dine.settlesOn) }),
+      title: isDone ? copy.headline(texts.stateRefund) : copy.headline(texts.stateRefundPending, { date: { words: day(dine.settlesOn) } }),
       text,
     }
   }
@@ -30,7 +30,7 @@ export function useStateWords(dine: Dine): StateWords {
       return { title: copy.headline(texts.stateOpen), text: copy.say(texts.stateOpenText) }
     case 'pending':
       return {
-        title: copy.headline(texts.statePending, { date: day(dine.settlesOn) }),
+        title: copy.headline(texts.statePending, { date: { words: day(dine.settlesOn) } }),
         text: copy.say(texts.statePendingText, { date: day(dine.settlesOn) }),
       }
     case 'posted':

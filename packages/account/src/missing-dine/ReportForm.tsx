@@ -121,14 +121,15 @@ export function ReportForm({ cards, start, onSent }: ReportFormProps) {
       if (restaurantId) restaurants.remember(restaurant, restaurantId)
       form.setValue('restaurant', restaurant)
     }
-    const known = draft.card !== undefined && [ANOTHER, ...choices.map(({ lastFour }) => lastFour)].includes(draft.card)
-    if (known && draft.card !== undefined) {
-      setCard(draft.card)
-      form.setValue('card', draft.card)
-    }
     for (const name of ['dinedOn', 'amount', 'note'] as const) if (draft[name] !== undefined) form.setValue(name, draft[name])
-    // Its field comes with the choice of another card.
-    if (draft.lastFour) requestAnimationFrame(() => form.setValue('lastFour', draft.lastFour ?? ''))
+    const { card: paidWith = '', lastFour = '' } = draft
+    if (![ANOTHER, ...choices.map((choice) => choice.lastFour)].includes(paidWith)) return
+    form.setValue('card', paidWith)
+    // The field of the digits comes with the choice of another card.
+    requestAnimationFrame(() => {
+      setCard(paidWith)
+      requestAnimationFrame(() => form.setValue('lastFour', lastFour))
+    })
   })
   useEffect(() => restore(), [])
 

@@ -58,6 +58,7 @@ export const dine = texts('dine', {
   extraBonus: 'Your bonus',
   extraReservation: 'Bonus for booking here',
   earned: 'Earned',
+  expected: 'Expected so far',
   refundOn: 'Refund of {date}',
   refundWhy: '{amount} of the bill was given back.',
   refundPendingWhy: '{amount} of the bill was given back. It is taken from your balance soon.',
