@@ -43,7 +43,8 @@ export async function decideMissingDine(
 ): Promise<Result<Decided, Failure<'not-found' | 'validation-failed'>>> {
   if (mayContainCardNumber(decision.text)) return fail({ kind: 'validation-failed', fields: [fieldError('text', 'card-number')] })
   const { id: partnerId } = partner.program
-  const result = await deps.store.tenant(partnerId, async (tx) => {
+  // Earning writes tables that a visitor's call may only read, as the feed does; every query names the partner.
+  const result = await deps.store.acrossPartners(async (tx) => {
     const reports = missingDineRepo(tx, partnerId)
     const found = await reports.byId(id)
     if (!found) return null

@@ -87,12 +87,26 @@ describe('a report in the studio', () => {
 
   it('is credited as a manual dine by the rules of its day, once, with a mail and an event', async () => {
     const id = await reported()
+    // A bonus that this dine fulfils is paid with it.
+    const [begun, ends] = [daysAgo(30), daysAgo(-30)]
+    const bonus = {
+      code: 'SUMMER',
+      kind: 'campaign',
+      description: 'A warm welcome',
+      units: 500,
+      dines: 1,
+      spend_cents: 0,
+      dine_cents: 0,
+    } as const
+    const enrolled = { ...bonus, partner_id: 'one', member_id: member.id, created_at: begun, enrolled_at: begun, ends_at: ends }
+    await api.store.owner((tx) => tx.insertInto('member_bonus').values(enrolled).execute())
     const replies = await Promise.all([decide(id, GRANT), decide(id, GRANT)])
     expect(replies.map(({ body }) => (body as { outcome: string }).outcome).toSorted()).toEqual(['decided', 'done'])
     const [dine, ...more] = await activity()
     expect(more).toEqual([])
     expect(dine).toMatchObject({ merchantId: merchant.id, dineAmount: 8_640, transactionTypeCode: 'Manual', transactionStatus: 'Pending' })
-    expect(dine?.benefitAmount).toBeGreaterThan(0)
+    expect(dine?.memberBonusAmount).toBe(500)
+    expect(dine?.benefitAmount).toBeGreaterThan(500)
     expect(await own()).toMatchObject([
       { state: 'granted', txnId: dine?.sourceTransactionId, messages: [{ by: 'program', text: GRANT.text }] },
     ])
