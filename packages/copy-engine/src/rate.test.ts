@@ -114,6 +114,19 @@ it.each([
   expect(yearAt(new Date(moment), zone)).toBe(year)
 })
 
+it('the year is the one of the calendar of each zone, at any moment and around a new year', () => {
+  const zones = fc.constantFrom('America/New_York', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu', 'UTC')
+  const nearNewYear = fc
+    .tuple(fc.integer({ min: 2000, max: 2060 }), fc.integer({ min: -100_000, max: 100_000 }))
+    .map(([year, seconds]) => new Date(Date.UTC(year, 0, 1) + seconds * 1_000))
+  const moments = fc.oneof(nearNewYear, fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }))
+  fc.assert(
+    fc.property(zones, moments, (timeZone, moment) => {
+      expect(yearAt(moment, timeZone)).toBe(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(moment))
+    }),
+  )
+})
+
 it.each([
   ['mile', { unit: 'miles per $1', note: 'as a VIP' }],
   ['transatlantic mile', { unit: 'transatlantic miles', note: 'per $1 as a VIP' }],
