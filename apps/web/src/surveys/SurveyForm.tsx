@@ -19,7 +19,10 @@ export interface SurveyFormProps {
 
 const nameOf = (index: number) => `q${index}`
 
-/** The site's own form of a survey: its questions, whose answers are stored by the API (SURVEY-14). What was entered is there again after its page was left. */
+/**
+ * The site's own form of a survey: its questions, whose answers are stored by the API (SURVEY-14). What was entered is there again after
+ * its page was left.
+ */
 export default function SurveyForm({ survey: { id: surveyId, questions }, path, onSent }: SurveyFormProps) {
   const api = useApi()
   const copy = useCopy()

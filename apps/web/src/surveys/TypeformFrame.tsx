@@ -13,8 +13,8 @@ import { isFromTypeform, isTypeformSubmit, TYPEFORM_WAIT_MS, typeformAddress } f
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups'
 
 /**
- * The form of the survey at Typeform, in a frame (SURVEY-13, SURVEY-14). A frame does not report that it could not load, but a form that has loaded
- * sends messages: without any in time, the visitor can try again or open the form by itself.
+ * The form of the survey at Typeform, in a frame (SURVEY-13, SURVEY-14). A frame does not report that it could not load, but a form that
+ * has loaded sends messages: without any in time, the visitor can try again or open the form by itself.
  */
 export default function TypeformFrame({ survey: { id }, path, onSent }: SurveyFormProps) {
   const copy = useCopy()

@@ -12,7 +12,8 @@ export interface TypeformFacts {
 }
 
 /**
- * The address of an embedded form, as Typeform's own library makes it: the hidden fields are in the fragment, so that no server's log contains them.
+ * The address of an embedded form, as Typeform's own library makes it: the hidden fields are in the fragment, so that no server's log
+ * contains them.
  * @param embedId by which messages of the frame name it
  */
 export function typeformAddress(formId: string, embedId: string, { campaign, path, publicId, partnerCode }: TypeformFacts): string {
@@ -33,7 +34,10 @@ export function typeformAddress(formId: string, embedId: string, { campaign, pat
 /** Milliseconds for which a form may load before the visitor gets another way to it. */
 export const TYPEFORM_WAIT_MS = 10_000
 
-/** Whether a message comes from the form: from the frame itself, at Typeform's origin. A form reports that it is ready, and each of its screens. */
+/**
+ * Whether a message comes from the form: from the frame itself, at Typeform's origin. A form reports that it is ready, and each of its
+ * screens.
+ */
 export const isFromTypeform = ({ origin, source }: Pick<MessageEvent, 'origin' | 'source'>, frame: MessageEventSource | null): boolean =>
   origin === TYPEFORM_ORIGIN && frame !== null && source === frame
 

@@ -40,8 +40,8 @@ interface ActivityRowProps {
 }
 
 /**
- * A dine, a refund or a correction: where, when, what it earned and its status (ACTIVITY-07, ACTIVITY-28, ACTIVITY-33), the link to its own page, and the
- * offer of a review.
+ * A dine, a refund or a correction: where, when, what it earned and its status (ACTIVITY-07, ACTIVITY-28, ACTIVITY-33), the link to its
+ * own page, and the offer of a review.
  */
 export function ActivityRow({ row, rows }: ActivityRowProps) {
   const copy = useCopy()

@@ -21,7 +21,8 @@ interface Sent {
 }
 
 /**
- * The page on which a member reports a dine that was not credited, follows the reports, and answers questions about them (ACTIVITY-01, ACTIVITY-02).
+ * The page on which a member reports a dine that was not credited, follows the reports, and answers questions about them (ACTIVITY-01,
+ * ACTIVITY-02).
  * @param merchantId of the restaurant that the form starts with
  */
 export function MissingDineScreen({ merchantId }: { readonly merchantId: string | null }) {

@@ -42,7 +42,10 @@ interface ReportFormProps {
   readonly onSent: (report: MissingDine, isNew: boolean) => void
 }
 
-/** The form of a report. What was typed is kept while its page is left; what the server knows at once is shown, and the report is sent again after a change. */
+/**
+ * The form of a report. What was typed is kept while its page is left; what the server knows at once is shown, and the report is sent
+ * again after a change.
+ */
 export function ReportForm({ cards, start, onSent }: ReportFormProps) {
   const api = useApi()
   const copy = useCopy()

@@ -26,7 +26,10 @@ const WORDS = {
   'missing-dine-refused': { title: texts.missingDineRefusedTitle, lead: texts.missingDineRefusedLead },
 } as const
 
-/** Informs a member of the report of a missing dine: that it arrived, that an operator asks about it, or its decision, in the operator's words. */
+/**
+ * Informs a member of the report of a missing dine: that it arrived, that an operator asks about it, or its decision, in the operator's
+ * words.
+ */
 export function missingDineMail(sender: Sender, { kind, to, restaurant, dinedOn, amountCents, text, txnId }: ReportOfMail): MailMessage {
   const { copy, origin } = sender
   const { title, lead } = WORDS[kind]

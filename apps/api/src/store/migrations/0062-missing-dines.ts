@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 
 import { run, tenantTable } from './tenant-table.ts'
 
-/** Dines that members report as missing: the same dine is reported once, and a line of the feed that arrives after it was credited earns nothing more. */
+/**
+ * Dines that members report as missing: the same dine is reported once, and a line of the feed that arrives after it was credited earns
+ * nothing more.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await tenantTable(
     db,

@@ -31,7 +31,8 @@ const STATES = { ask: 'asked', grant: 'granted', refuse: 'refused' } as const sa
 const EVENTS = { ask: 'missing-dine-asked', grant: 'missing-dine-granted', refuse: 'missing-dine-refused' } as const
 
 /**
- * Asks the member, credits the dine by the rules of its day as a `Manual` one, or refuses it. A report is decided once: a second decision changes nothing.
+ * Asks the member, credits the dine by the rules of its day as a `Manual` one, or refuses it. A report is decided once: a second decision
+ * changes nothing.
  * @param by the operator's e-mail address
  */
 export async function decideMissingDine(

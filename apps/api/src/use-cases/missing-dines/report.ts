@@ -52,8 +52,9 @@ export type Reported =
 type Refused = Failure<'not-found' | 'validation-failed'>
 
 /**
- * Stores a report, which an operator decides. What can be known at once is answered at once: the days in which a dine can be reported, a card that was
- * not linked on that day, a restaurant that did not take part then, a dine that is there. The same report again has the stored one as its result.
+ * Stores a report, which an operator decides. What can be known at once is answered at once: the days in which a dine can be reported, a
+ * card that was not linked on that day, a restaurant that did not take part then, a dine that is there. The same report again has the
+ * stored one as its result.
  */
 export async function reportMissingDine(
   deps: MissingDineDeps,
@@ -139,7 +140,10 @@ async function write(
   return { reported: { kind: 'received', row }, mail: await writeMissingDineMail(tx, deps, partner, row, 'missing-dine-received', '') }
 }
 
-/** The rule of the restaurant that no dine of a day fulfils; null if one may earn. Tier, time of day and the month's limits are judged later. */
+/**
+ * The rule of the restaurant that no dine of a day fulfils; null if one may earn. Tier, time of day and the month's limits are judged
+ * later.
+ */
 function ruleOfDay(merchant: MerchantRow, dinedOn: string): ForfeitReason | null {
   const terms = offerTerms(merchant)
   const facts = { cents: 1, tier: 3, memberActive: true, merchantActive: merchant.active, use: NOTHING_USED } as const

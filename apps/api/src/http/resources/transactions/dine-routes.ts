@@ -13,7 +13,10 @@ import { presentTransaction } from './routes.ts'
 
 type DineWithPlace = NonNullable<Awaited<ReturnType<ReturnType<typeof dineRepo>['ofMemberWithPlace']>>>
 
-/** One line of the signed-in member's activity. One lookup decides whether it is theirs, so that every other id has the same answer in the same time. */
+/**
+ * One line of the signed-in member's activity. One lookup decides whether it is theirs, so that every other id has the same answer in the
+ * same time.
+ */
 export function dineRoutes(api: Api): void {
   const { clock } = api.deps
 
