@@ -319,7 +319,7 @@ describe('the offer of a review', () => {
 /** The texts at the end of a row, or of the only row: what it earned, its status, and the explanation. */
 function statusOf(of = row.element()): (string | null)[] {
   const [, end, ...others] = [...of.children]
-  // Without the offer of a review, which comes later.
-  const why = others.find(({ textContent }) => !/^$|review/.test(textContent))
+  // Without the line of links, to the dine and to its review.
+  const why = others.find(({ textContent }) => !/^$|^Details/.test(textContent))
   return [...(end?.children ?? []), ...(why ? [why] : [])].map((element) => element.textContent)
 }

@@ -26,7 +26,7 @@ export default function ReviewOffer({ row, rows }: ReviewOfferProps) {
   const { data } = useQuery(reviewStatusQuery(useApi(), ids))
   const status = data?.find(({ id }) => id === row.sourceTransactionId)
   if (!status) return null
-  if (status.completed) return copy.say(reviewLink.reviewed)
+  if (status.completed) return <span>{copy.say(reviewLink.reviewed)}</span>
   return (
     <TextLink
       href={paths.surveys({ txnId: row.sourceTransactionId })}

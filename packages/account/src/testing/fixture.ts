@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CreditStatus, CreditTarget, EarnRate } from '@dining/domain'
+import type { CreditStatus, CreditTarget } from '@dining/domain'
 import type { RealApi, Fixture } from '@dining/testing/api'
 
 import { PARTNERS, type PartnerName } from './partners.ts'
@@ -31,10 +31,6 @@ export interface DineStart {
   /** The part of it that is the member's flex offer. */
   readonly flex_units: number | null
   readonly amount_cents: number
-  readonly eligible_cents: number
-  readonly rate: EarnRate
-  /** ISO date. */
-  readonly settle_on: string
   readonly type_code: string
   readonly reason: string | null
   /** ISO. */
@@ -72,7 +68,7 @@ const MS_PER_DAY = 86_400_000
 const daysBefore = (api: RealApi, days: number) => new Date(api.now().getTime() - days * MS_PER_DAY)
 
 async function addDine(api: RealApi, member: Owner, dine: Partial<DineStart>): Promise<void> {
-  const { daysAgo = 1, isThere = true, isReviewed = false, paid_at = null, status = 'Awarded', rate, ...rest } = dine
+  const { daysAgo = 1, isThere = true, isReviewed = false, paid_at = null, status = 'Awarded', ...rest } = dine
   const occurred_at = daysBefore(api, daysAgo)
   const merchant_id = isThere ? (await api.addMerchant()).id : randomUUID()
   const row = {
@@ -95,7 +91,7 @@ async function addDine(api: RealApi, member: Owner, dine: Partial<DineStart>): P
     amount_cents: 6400,
     subtotal_cents: null,
     eligible_cents: 6400,
-    rate: rate ? JSON.stringify(rate) : null,
+    rate: null,
     bonus_units: null,
     flex_units: null,
     benefit: 192,
