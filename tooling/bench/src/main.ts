@@ -11,11 +11,13 @@ import { benchPages } from './pages.ts'
 import { benchPersonalPages } from './personal-pages.ts'
 import { asJsonLines, asTable, type Row } from './report.ts'
 import { benchSearch } from './search.ts'
+import { benchSeo } from './seo.ts'
 
 const HELP = `Measures the product beside peers in the same run.
 
   pnpm bench pages [--partner ID] [--path PATH] [--runs N] [--json]  bytes, Lighthouse, shift while scrolling and cached pages a second
   pnpm bench pages --signed-in [--partner ID] [--postgres] [--json]  pages of a signed-in member a second
+  pnpm bench seo [--partner ID] [--json]                Lighthouse's score for search engines, of every page in the site map
   pnpm bench search [--rows N,N] [--partner ID] [--json]  search with counts beside SQL, and the engine alone
   pnpm bench api [--partner ID] [--postgres] [--json]   sign-in, search, activity and card save at 10 and 50 connections
   pnpm bench copy [--json]                              1,000 texts filled, dictionary included
@@ -38,6 +40,7 @@ const BENCHES = {
   copy: benchCopy,
   pages: benchPages,
   search: benchSearch,
+  seo: benchSeo,
   build: benchBuild,
 } as const
 
