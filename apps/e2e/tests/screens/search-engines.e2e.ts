@@ -77,10 +77,7 @@ for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {
               ...anchors.filter((one) => !one.getAttribute('href')).map((one) => one.outerHTML.slice(0, 80)),
               ...[...found.querySelectorAll('img:not([alt])')].map((one) => one.outerHTML.slice(0, 80)),
             ],
-            // The words of the popup are the specification's (POPUP-02).
-            linkTexts: anchors
-              .filter((one) => !one.closest('dialog'))
-              .map((one) => (one.getAttribute('aria-label') ?? one.textContent).trim().toLowerCase()),
+            linkTexts: anchors.map((one) => one.textContent.trim().toLowerCase()),
           }
         },
         await answer.text(),
