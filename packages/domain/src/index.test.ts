@@ -172,6 +172,7 @@ it('exports exactly these names', () => {
       "isVoterName",
       "leadersOf",
       "localTime",
+      "matchesPath",
       "mayContainCardNumber",
       "mayPayAgain",
       "mealsAt",
