@@ -70,7 +70,7 @@ for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {
             title: found.title,
             description: attribute('meta[name=description]', 'content'),
             canonical: attribute('link[rel=canonical]', 'href'),
-            headlines: [...found.querySelectorAll('h1')].map((one) => one.textContent),
+            headlines: [...found.querySelectorAll('h1')].map((one) => one.textContent.trim()),
             picture: attribute('meta[property="og:image"]', 'content'),
             data: [...found.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent),
             faults: [
