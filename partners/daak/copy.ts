@@ -27,7 +27,7 @@ export const copy = {
     'home.exampleWhere': 'Near the airport',
     'home.exampleWhat': 'Halibut chowder',
     'home.stepDine': 'Eat',
-    'home.stepDineText': 'Take a seat, eat, and pay with the card you linked. You show nothing and scan nothing.',
+    'home.stepDineText': 'Take a seat, eat, and pay with the card you linked. That is all.',
     'home.stepEarn': 'Get your points',
     'home.stepEarnText': 'Your {currency} reach your DAAK account a few days later, beside those from your flights.',
     'home.menuVip': 'after {vip_dines} meals',
@@ -38,6 +38,6 @@ export const copy = {
     'mail.welcomeTitle': 'You are a member, {name}',
     'mail.welcomePlainTitle': 'You are a member of {program}',
     'mail.welcomeLead': 'One step left: link a card. After that, each meal at a restaurant on our list earns {currency}.',
-    'mail.welcomeHow': 'Pay with it as on any other day. The points find their way to you.',
+    'mail.welcomeHow': 'Pay with it as on any other day, and we add the points to your DAAK account.',
   },
 } as const satisfies PartnerInput['copy']

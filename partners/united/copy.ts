@@ -45,7 +45,7 @@ export const copy = {
     'mail.welcomeTitle': 'A pleasure to have you with us, {name}',
     'mail.welcomePlainTitle': 'A pleasure to have you with {program}',
     'mail.welcomeLead':
-      'One step remains before your first dinner. Please link the card with which you intend to pay; participating restaurants then earn you {currency}.',
+      'Before your first dinner, please link the card with which you intend to pay; participating restaurants then earn you {currency}.',
     'mail.welcomeHow': 'No announcement is needed at the restaurant. Paying with the linked card is sufficient.',
   },
 } as const satisfies PartnerInput['copy']

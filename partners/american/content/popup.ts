@@ -9,7 +9,7 @@ export default {
       fields: {
         title: 'For {tier_select} members',
         body_text:
-          'Become {tier_select} with the e-mail switch in your profile. You then earn {earn_select} here and at all other restaurants.',
+          'Become {tier_select} with the email switch in your profile. You then earn {earn_select} here and at all other restaurants.',
       },
     },
     {

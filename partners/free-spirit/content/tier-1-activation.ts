@@ -11,7 +11,7 @@ export default {
         body: '{loyalty} opened it for you. Activate it, and every dine gets {earn_basic}.',
         button: 'Activate it',
         activated_title: 'It’s active',
-        activated_body: 'Now link a card. Any card.',
+        activated_body: 'Now link a card. The one you pay with.',
       },
     },
   ],

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: '{tier_select} members earn here',
-        body_text: 'You’re one as soon as e-mail is on in your profile. It’s {earn_select} from then on.',
+        body_text: 'You’re one as soon as email is on in your profile. It’s {earn_select} from then on.',
       },
     },
     {

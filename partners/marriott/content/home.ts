@@ -14,7 +14,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
           type: 'text',
           fields: {
             text_mobile:
-              'Marriott Bonvoy® members earn up to {earn_best} at restaurants chosen for where you live and where you stay. The rewards of your card remain yours.',
+              'Marriott Bonvoy® members earn up to {earn_best} at restaurants where they live and where they stay. The rewards of your card remain yours.',
           },
         },
         { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

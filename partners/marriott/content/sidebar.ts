@@ -15,21 +15,5 @@ export default {
         ],
       },
     },
-    {
-      slug: 'join',
-      status: 'published',
-      fields: {
-        page_text: [
-          { type: 'title', fields: { text_mobile: 'Your privacy' } },
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'We learn the restaurant, the date and the sum of a dine at restaurants on the list. We learn nothing of other purchases.',
-            },
-          },
-        ],
-      },
-    },
   ],
 } as const satisfies ContentFile<'sidebar'>

@@ -10,9 +10,9 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'E-mail brings {earn_select}' } },
+          { type: 'title', fields: { text_mobile: 'Email brings {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'Easy to turn on, easy to stop.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

@@ -240,7 +240,7 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
   ]
 }
 
-/** The id of the member with the e-mail address $2. */
+/** The id of the member with the email address $2. */
 const OWN_ID = 'select id from member where partner_id = $1 and email_key = $2'
 
 /** Searches as members make them: by city, ZIP and position, with and without words and filters. */
@@ -279,7 +279,7 @@ function savedId({ body }: Reply): string {
 /** A visitor who has just joined, with the fields of this partner's form. */
 async function joined({ features: { partnerNumber } }: Partner, { visitor, from }: Visitor) {
   const unique = randomBytes(8).toString('hex')
-  // The password must not contain a part of the e-mail address.
+  // The password must not contain a part of the email address.
   const password = randomBytes(8).toString('hex')
   const number =
     partnerNumber === false ? {} : { partnerNumber: fc.sample(fc.stringMatching(new RegExp(partnerNumber.pattern)), 1)[0] ?? '' }
