@@ -35,7 +35,8 @@ export const copy = {
     'mail.welcomeSubject': 'Your {program} account is ready',
     'mail.welcomeTitle': 'Thanks for joining, {name}',
     'mail.welcomePlainTitle': 'Thanks for joining {program}',
-    'mail.welcomeLead': 'Next, link the card that you pay with. From then on, every dine at a participating restaurant earns {currency}.',
+    'mail.welcomeLead':
+      'Next, link a card for your restaurant bills. From then on, every dine at a participating restaurant earns {currency}.',
     'mail.welcomeHow': 'Pay with that card and we add the miles automatically. Your account lists them with the name of the restaurant.',
   },
 } as const satisfies PartnerInput['copy']

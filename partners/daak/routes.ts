@@ -39,7 +39,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | DAAK Dining Rewards',
-    description: 'Link the card you pay for dinner with. We do not store its number.',
+    description: 'Link the card that pays for your meals. We do not store its number.',
     keywords: 'link a card',
   },
   '/card_added': {

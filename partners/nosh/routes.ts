@@ -84,7 +84,7 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | Neighborhood Nosh',
-    description: 'Your details, and the switch for our emails.',
+    description: 'What we know about you, and whether we send you emails.',
     keywords: 'profile, email',
   },
   '/account/security': {

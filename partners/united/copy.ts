@@ -34,7 +34,7 @@ export const copy = {
     'home.stepSearchText': 'Every restaurant shows its rate, and the days on which it applies.',
     'home.exampleWhere': 'Within a mile',
     'home.exampleWhat': 'A bistro, early evening',
-    'home.stepDineText': 'Pay with a card that you have linked. The whole of the bill counts.',
+    'home.stepDineText': 'Pay with one of your linked cards. The whole of the bill counts.',
     'home.stepEarnText': 'Your {currency} reach your account within a few days, with the restaurant’s name.',
     'home.menuBasic': 'on enrollment',
     'home.menuVip': 'from the {vip_dine} dine of a year',

@@ -54,7 +54,7 @@ export const routes = {
   },
   '/account/overview': {
     title: 'Account overview | MileagePlus Dining',
-    description: 'Miles earned, dines made, and the dines left until VIP.',
+    description: 'Your miles and your dines, and what remains to be done for VIP.',
     keywords: 'account, year in miles',
   },
   '/account/recent_activity': {

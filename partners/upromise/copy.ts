@@ -23,7 +23,7 @@ export const copy = {
     'earn.offersLead': 'Small habits that help with college.',
     'home.heroBefore': 'Dinner out gives you up to',
     'home.heroMember': 'Dinner out gives you',
-    'home.heroLead': 'Add the card your family eats out with. Part of each bill comes back to you, for college.',
+    'home.heroLead': 'Add the card your family eats out with. Each bill then gives you a little back for college.',
     'home.greeting': 'Dinner out can help with college.',
     'home.steps': 'Three small steps',
     'home.stepSearchText': 'Look near school, home or the soccer field. Every restaurant shows what it gives.',
@@ -41,7 +41,7 @@ export const copy = {
     'mail.welcomeLead':
       'The next step is a small one. Add the card your family eats out with, and you get {currency} from dinners at participating restaurants.',
     'mail.welcomeHow': 'There is nothing else to do: pay as you usually do. Your account lists each dinner and what it gave.',
-    'mail.codeLead': 'Please copy this code to the page where you asked for it. It is good for a single use, and for {minutes} minutes.',
+    'mail.codeLead': 'Here is the code that you asked for. It is good for a single use, and for {minutes} minutes.',
     'mail.changedLead': 'To protect your account, every device was signed out. Please sign in once more, with the new password.',
   },
 } as const satisfies PartnerInput['copy']

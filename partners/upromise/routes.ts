@@ -4,7 +4,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 export const routes = {
   '/': {
     title: 'Upromise Dining: family dinners that help pay for college',
-    description: 'Part of each restaurant bill comes back to you, for college. Start with one card.',
+    description: 'Restaurant bills give you a little back for college. Start with one card.',
     keywords: 'college savings, dining, cash back',
   },
   '/how-it-works': {

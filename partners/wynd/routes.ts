@@ -69,7 +69,7 @@ export const routes = {
   },
   '/account/overview': {
     title: 'Account overview | WYND Rewards Dining',
-    description: 'Points, dines, and the dines left until VIP.',
+    description: 'How far you’ve come: points, meals, tier.',
     keywords: 'year, points, tier',
   },
   '/account/recent_activity': {

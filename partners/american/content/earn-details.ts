@@ -60,7 +60,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Each card earns in one dining program at a time. If yours is linked elsewhere, we tell you when you add it.',
+              text_mobile: 'Another dining program may already have your card. If so, we tell you when you add it.',
             },
           },
         ],

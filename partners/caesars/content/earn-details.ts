@@ -52,7 +52,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Members who accept our email are {tier_select}. They collect {earn_select} where others collect {earn_basic}, on the same check and at the same restaurant.',
+                'Accepting our email makes you {tier_select}. You then collect {earn_select} where others collect {earn_basic}, on the same check and at the same restaurant.',
             },
           },
           { type: 'link', fields: { text_mobile: 'Open my profile', url: '/account/user_profile' } },

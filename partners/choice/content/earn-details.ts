@@ -110,7 +110,7 @@ export default {
           { type: 'link', fields: { text_mobile: 'Add my number', url: '/account/user_profile' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'Stuck? Text HELP to {sms_short_code_link}.' } }],
-        disclaimer: 'Your carrier’s message and data rates may apply. Reply STOP to end the texts; you earn without them, too.',
+        disclaimer: 'What a text costs depends on your phone plan. Reply STOP to end the texts; you earn without them, too.',
       },
     },
     {

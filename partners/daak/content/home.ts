@@ -68,7 +68,7 @@ export default {
                 type: 'text',
                 fields: {
                   text_mobile:
-                    'You earn {earn_vip} at every restaurant on the list, this year and next. A few earn for {tier_vip} members only.',
+                    'You earn {earn_vip} at every restaurant on the list, this year and next, and at the few that earn for {tier_vip} alone.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

@@ -15,7 +15,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'The {vip_dine} dine of a calendar year brings {earn_vip}: that very evening, and all through the next year. Every dine counts, whatever the bill.',
+                'We count your dines from January. The {vip_dine} brings {earn_vip}, that very evening and all through the next year. Every dine counts, whatever the bill.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -143,8 +143,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'It makes a pleasant evening, without a bonus. Dinner afterward earns {earn_mine}, if the restaurant is on our list.',
+              text_mobile: 'It makes a pleasant evening, without a bonus. A dinner before it may earn {earn_mine}.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

@@ -25,7 +25,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'Email on. {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'Turn it on in your profile. Done.' } },
+          { type: 'text', fields: { text_mobile: 'Find the switch in your profile.' } },
           { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],

@@ -143,8 +143,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'A game at Topgolf doesn’t earn a bonus with us. Dinner afterward earns points, if the restaurant’s on our list.',
+              text_mobile: 'Topgolf isn’t part of the program. Dinner afterward earns points, if the restaurant’s on our list.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

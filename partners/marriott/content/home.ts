@@ -27,7 +27,8 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         {
           type: 'text',
           fields: {
-            text_mobile: 'Today’s rate is {earn_basic}. With the {vip_dine} dine of a calendar year the rate becomes {earn_vip}.',
+            text_mobile:
+              'Today’s rate is {earn_basic}. {tier_vip} members earn {earn_vip}, and the {vip_dine} dine within a calendar year makes you one.',
           },
         },
         { type: 'link', fields: { text_mobile: 'How to become VIP', url: '/earn/vip-upgrade' } },

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} members',
-        body_text: 'This restaurant earns for {tier_vip} members as well: {vip_dines} dines in a calendar year make you one.',
+        body_text: '{tier_vip} members earn here as well: {vip_dines} dines in a calendar year make you one.',
       },
     },
     {

@@ -85,7 +85,7 @@ export default {
       fields: {
         url: '/earn/which-card',
         browser_title: 'Which card to link | Neighborhood Nosh',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Link the card you pay with' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'The card in your wallet will do' } }],
         main_column: [
           {
             type: 'text',

@@ -60,7 +60,7 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: '{earn_vip} everywhere, all through next year. Some places are for {tier_vip} members only.' },
+                fields: { text_mobile: '{earn_vip} everywhere, all through next year. Places for {tier_vip} members pay you, too.' },
               },
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],

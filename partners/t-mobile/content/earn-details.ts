@@ -14,7 +14,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'It’s usually the way you paid. With a PIN, a gift card or a delivery app, the payment doesn’t reach us.',
+              text_mobile: 'It’s usually the way you paid. We don’t get to see payments by PIN, gift card or delivery app.',
             },
           },
           {

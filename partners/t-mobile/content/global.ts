@@ -40,7 +40,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/t-mobile-dining/privacy' },
         ],
         legal_disclaimer:
-          'Eat in with a card you’ve added, and the full check counts, tax and tip included; for an online order, it’s the subtotal. {tier_basic} is {earn_basic}, {tier_select} is {earn_select}. Restaurants may limit days, visits and amounts, and their pages say so. {terms_link|Full terms} apply.',
+          'Eat in with a card you’ve added, and the full check counts, tax and tip included; if you order online, the subtotal does. {tier_basic} is {earn_basic}, {tier_select} is {earn_select}. Restaurants may limit days, visits and amounts, and their pages say so. {terms_link|Full terms} apply.',
       },
     },
     { slug: 'global', status: 'published', fields: { tagline: 'Being a customer pays off at dinner.' } },

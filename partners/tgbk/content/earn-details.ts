@@ -11,7 +11,7 @@ export default {
         browser_title: 'How to read your history | TGBK Cash Back Dining',
         image: '/images/cuisines/sandwiches/c?width=600&height=375',
         image_mobile: '/images/cuisines/sandwiches/c?width=500&height=313',
-        image_mobile_alt_text: 'A stacked sandwich on a white plate, a tomato to the left, a beer to the right',
+        image_mobile_alt_text: 'A stacked sandwich, with a tomato and a glass of beer beside its plate',
         image_x_position: 'right',
         image_y_position: 'center',
         enable_banner: true,

@@ -25,7 +25,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: '{vip_dines} meals to {earn_vip}' } },
-          { type: 'text', fields: { text_mobile: 'A lunch counts as much as a dinner.' } },
+          { type: 'text', fields: { text_mobile: 'Lunches count in full.' } },
           { type: 'button', fields: { text_mobile: 'See meals left', url: '/account/overview' } },
         ],
         user_states: [{ index: 3 }],
