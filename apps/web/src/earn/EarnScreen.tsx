@@ -1,6 +1,6 @@
 import { earn } from '@dining/copy-engine/texts/earn'
 import { home } from '@dining/copy-engine/texts/home'
-import { HAS_ENROLLMENT } from '@dining/domain'
+import { HAS_ENROLLMENT, SHARED_SIDEBAR } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
 import { Anchor, classNames, Icon, PageHero, Panel } from '@dining/ui'
