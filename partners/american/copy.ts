@@ -28,7 +28,7 @@ export const copy = {
     'home.stepEarn': 'Earn miles',
     'home.stepEarnText': 'We post your {currency} a few days later.',
     'home.menu': 'Miles by tier',
-    'home.menuVip': 'after {vip_dines} dines',
+    'home.menuVip': 'from your {vip_dine} dine',
     'home.accountTitle': 'Join with your AAdvantage® account',
     'home.prospectLead': 'Earn up to {earn_best}. Joining is free.',
     'home.exampleWhat': 'Steak, before the flight',

@@ -30,7 +30,7 @@ export const copy = {
     'home.stepDineText': 'Take a seat, eat, and pay with the card you linked. That is all.',
     'home.stepEarn': 'Get your points',
     'home.stepEarnText': 'Your {currency} reach your DAAK account a few days later, beside those from your flights.',
-    'home.menuVip': 'after {vip_dines} meals',
+    'home.menuVip': 'from meal number {vip_dines}',
     'home.accountTitle': 'Sign in with your DAAK account',
     'home.prospectLead': 'Earn up to {earn_best}. You need no second password.',
     'home.greeting': 'Hungry after the flight?',

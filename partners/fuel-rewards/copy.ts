@@ -33,7 +33,7 @@ export const copy = {
     'home.stepDine': 'Eat',
     'home.stepDineText': 'Swipe or tap the card you linked. Keep the receipt if you like; we don’t need it.',
     'home.stepEarn': 'Save on gas',
-    'home.stepEarnText': 'Every {fuel_step} you spend takes {fuel_cents} off a gallon. Smaller bills add up over time.',
+    'home.stepEarnText': 'Every {fuel_step} you spend takes {fuel_cents} off each gallon. Smaller bills add up over time.',
     'home.menu': 'What you save',
     'home.menuEveryDine': 'Every meal',
     'home.prospectTitle': 'Start here',

@@ -21,7 +21,7 @@ export const copy = {
     offers: '/earn',
     events: '/discover',
   },
-  tokens: { cards_taken: features.cardTypesAccepted.map((code) => CARD_NAMES[code]).join(', ') },
+  tokens: { cards_taken: new Intl.ListFormat('en-US').format(features.cardTypesAccepted.map((code) => CARD_NAMES[code])) },
   texts: {
     'earn.offers': 'Get cash back',
     'earn.offersLead': 'Here’s how to get the most out of dinner.',

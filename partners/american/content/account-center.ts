@@ -41,7 +41,7 @@ export default {
                 type: 'text',
                 fields: {
                   text_mobile:
-                    'Activate it, and your first {new_member_spend} at restaurants earns it, until {new_member_days} days after you join.',
+                    'Activate it now. It posts once your dines reach {new_member_spend}, within {new_member_days} days of joining.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },

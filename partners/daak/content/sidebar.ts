@@ -11,7 +11,7 @@ export default {
           { type: 'title', fields: { text_mobile: 'Your rate' } },
           { type: 'text', fields: { text_mobile: '{tier_basic}, from the start: {earn_basic}' } },
           { type: 'text', fields: { text_mobile: '{tier_select}, with email on: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: '{tier_vip}, after {vip_dines} meals: {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: '{tier_vip}, from meal number {vip_dines}: {earn_vip}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
         ],
       },

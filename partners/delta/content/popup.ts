@@ -16,7 +16,7 @@ export default {
       status: 'published',
       fields: {
         title: 'Open to {tier_vip} members',
-        body_text: 'After {vip_dines} dines in one year, {earn_vip} is yours here.',
+        body_text: 'Your {vip_dine} dine of the year brings {earn_vip}, here as well.',
       },
     },
   ],

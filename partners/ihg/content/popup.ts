@@ -16,7 +16,7 @@ export default {
       status: 'published',
       fields: {
         title: '{tier_vip} members earn here',
-        body_text: 'Come back after {vip_dines} visits in one year: {earn_vip}. Your account has the number.',
+        body_text: 'Visit number {vip_dines} of the year makes you one, at {earn_vip}.',
       },
     },
   ],
