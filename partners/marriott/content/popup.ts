@@ -16,7 +16,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_vip} members',
-        body_text: 'With your {vip_dine} dine of a calendar year, you earn {earn_vip} here. Your account lists the dines.',
+        body_text: 'Dine number {vip_dines} of the year is the first to earn {earn_vip} here. Your account lists the dines.',
       },
     },
   ],
