@@ -227,7 +227,7 @@ export const FLIPS: readonly Flip[] = [
     { set: 'popup', slug: 'unlock_select', path: '/merchants/select', base: { body_text: 'Say yes to letters' } },
     {
       title: [{ title: 'For Select guests' }, {}, /For Select guests/, 'basic'],
-      body_text: [{ body_text: 'Say yes to e-mail' }, {}, /Say yes to e-mail/, 'basic'],
+      body_text: [{ body_text: 'Say yes to email' }, {}, /Say yes to email/, 'basic'],
     },
   ),
   ...flipsOf(SIDEBAR, { page_text: [{ page_text: [titleItem('Beside an offer')] }, {}, /Beside an offer/] }),
