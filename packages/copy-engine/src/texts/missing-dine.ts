@@ -38,7 +38,7 @@ export const missingDine = texts('missingDine', {
   restaurantGone: 'This restaurant is not known any more. Choose another one, or write to us.',
 
   receivedTitle: 'We have your report',
-  received: 'We look for your dine at {restaurant} of {date}. You get the result by e-mail, and see it below and in your activity.',
+  received: 'We look for your dine at {restaurant} of {date}. You get the result by email, and see it below and in your activity.',
   knownTitle: 'You have reported this dine',
   known: 'Your report of the dine at {restaurant} of {date} is below. You do not need to send it again.',
   another: 'Report another dine',

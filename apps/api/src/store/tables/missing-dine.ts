@@ -6,7 +6,7 @@ import type { Day } from './columns.ts'
 /** A message about a report, as JSON. */
 export interface StoredMissingDineMessage {
   readonly by: 'member' | 'program'
-  /** The operator's e-mail address, for operators alone; '' for a member. */
+  /** The operator's email address, for operators alone; '' for a member. */
   readonly who: string
   readonly text: string
   /** ISO time. */
@@ -39,6 +39,6 @@ export interface MissingDineTable {
   created_at: Date
   changed_at: Date
   decided_at: Generated<Date | null>
-  /** The operator's e-mail address. */
+  /** The operator's email address. */
   decided_by: Generated<string | null>
 }

@@ -33,7 +33,7 @@ const EVENTS = { ask: 'missing-dine-asked', grant: 'missing-dine-granted', refus
 /**
  * Asks the member, credits the dine by the rules of its day as a `Manual` one, or refuses it. A report is decided once: a second decision
  * changes nothing.
- * @param by the operator's e-mail address
+ * @param by the operator's email address
  */
 export async function decideMissingDine(
   deps: MissingDineDeps,
