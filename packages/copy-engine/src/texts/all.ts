@@ -6,6 +6,7 @@ import { appStores } from './app-stores.ts'
 import { bareScreen } from './bare-screen.ts'
 import { bonuses } from './bonuses.ts'
 import { cardErrors } from './card-errors.ts'
+import { cardNext } from './card-next.ts'
 import { card } from './card.ts'
 import { earn } from './earn.ts'
 import { emailChange } from './email-change.ts'
@@ -29,6 +30,7 @@ import { merchantCard } from './merchant-card.ts'
 import { merchant } from './merchant.ts'
 import { myReservations, reservationReasons, reservationStatuses } from './my-reservations.ts'
 import { noOffer } from './no-offer.ts'
+import { ownEmail } from './own-email.ts'
 import { partnerCards } from './partner-cards.ts'
 import { passkey } from './passkey.ts'
 import { reauthentication } from './reauthentication.ts'
@@ -62,6 +64,7 @@ export const areas = {
   bonuses,
   card,
   cardErrors,
+  cardNext,
   earn,
   emailChange,
   enrollment,
@@ -86,6 +89,7 @@ export const areas = {
   merchantCard,
   myReservations,
   noOffer,
+  ownEmail,
   partnerCards,
   passkey,
   profile,
