@@ -32,6 +32,7 @@ const waiting = async (by = own) => (await by.call(calls.getOwnEmailChange, {}))
 const mailTo = (to: string) => api.mails.findLast((mail) => mail.to === to)
 const codeTo = (to: string) => /^[A-Z2-9]{8}$/m.exec(mailTo(to)?.text ?? '')?.[0] ?? ''
 const signIn = (email: string) => browser(api.app, 'one').call(endpoints.signIn, { body: { email, password: PASSWORD, rememberMe: false } })
+const hasCode = ({ text }: { readonly text: string }) => /^[A-Z2-9]{8}$/m.test(text)
 const addressOf = async ({ id }: TestMember) =>
   (await api.store.owner((tx) => tx.selectFrom('member').select('email').where('id', '=', id).executeTakeFirstOrThrow())).email
 
@@ -39,7 +40,7 @@ it('changes with the code of the mail to the new address, once; other sessions e
   const other = await signedIn(api, 'one', member)
   expect((await start()).body).toEqual({ newEmail: newEmail() })
   // Nothing has changed yet, and the old address has got nothing that it could be confirmed with.
-  expect([await addressOf(member), await waiting(), api.mails.map(({ to }) => to)]).toEqual([
+  expect([await addressOf(member), await waiting(), api.mails.filter(hasCode).map(({ to }) => to)]).toEqual([
     member.email,
     { newEmail: newEmail() },
     [newEmail()],
