@@ -131,6 +131,7 @@ describe('signing in with a passkey', () => {
     const rename = (by: Browser, passkeyName: string) =>
       by.call(calls.renamePasskey, { params: { passkeyId: device.credentialId }, body: { passkeyName } })
     expect((await rename(stranger, 'Theirs')).body).toEqual({ passkeys: [] })
+    expect(JSON.stringify((await own.call(calls.getPasskeys, {})).body)).not.toContain('Theirs')
     expect((await rename(own, ' Kitchen ')).body).toMatchObject({ passkeys: [{ name: 'Kitchen' }] })
     await stranger.call(calls.removePasskey, { params: { passkeyId: device.credentialId } })
     expect((await enter(visitor, device.use(await startUse(visitor)))).status).toBe(200)
