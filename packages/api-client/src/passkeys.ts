@@ -51,7 +51,7 @@ export async function signInWithPasskey(api: ApiClient, rememberMe: boolean): Pr
  * @param rememberMe read when one is chosen
  * @returns null if none was chosen: the browser cannot offer them, or a dialog or a later offer has replaced this one
  */
-export async function offerPasskeys(
+export async function offerPasskey(
   api: ApiClient,
   rememberMe: () => boolean,
 ): Promise<Result<AnswerOf<'signInWithPasskey'>, PasskeyError> | null> {

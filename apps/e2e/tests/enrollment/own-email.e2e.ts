@@ -1,3 +1,5 @@
+import { paths } from '@dining/session'
+
 import { mailedEmailLink, mailSubjects } from '../../src/mailbox.ts'
 import { clearSession, join, newcomer, signIn } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
@@ -8,7 +10,7 @@ test('a member changes the e-mail address while signed in, by the link of the ma
   const main = page.getByRole('main')
   const member = newcomer(site.partner)
   await join(page, member, { emailOptIn: false })
-  await page.goto('/account/profile')
+  await page.goto(paths.userProfile())
   await main
     .getByRole('link', { name: /sign-in and security/i })
     .first()

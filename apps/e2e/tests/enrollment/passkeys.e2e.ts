@@ -52,7 +52,7 @@ test('a member adds a passkey, signs in with it, changes the password and remove
   await main.getByRole('textbox', { name: /name of the passkey/i }).fill('Old phone')
   await expectSound(page)
   await main.getByRole('button', { name: /save name/i }).click()
-  await expect(main.getByRole('status').filter({ hasText: 'The passkey is called Old phone now.' })).toBeFocused()
+  await expect(page.locator(':focus')).toContainText('The passkey is called Old phone now.')
   await main.getByRole('button', { name: /^rename old phone/i }).click()
   await main.getByRole('textbox', { name: /name of the passkey/i }).fill('Kitchen laptop')
   await main.getByRole('button', { name: /save name/i }).click()

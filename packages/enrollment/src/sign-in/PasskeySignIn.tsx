@@ -1,7 +1,6 @@
 import { useApi } from '@dining/api-client'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { passkey } from '@dining/copy-engine/texts/passkey'
-import { PASSKEY_CHALLENGE_MINUTES } from '@dining/domain'
 import { messageOfError, type Message } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { paths, readStored, removeStored, writeStored } from '@dining/session'
@@ -17,39 +16,25 @@ interface PasskeySignInProps {
 }
 
 const loadPasskeys = () => import('@dining/api-client/passkeys').catch(() => null)
-type Passkeys = typeof import('@dining/api-client/passkeys')
-type Outcome = Awaited<ReturnType<Passkeys['signInWithPasskey']>>
+type Outcome = Awaited<ReturnType<typeof import('@dining/api-client/passkeys').signInWithPasskey>>
 
-/** Milliseconds for which an offer can be answered, less the time of the answer. */
-const OFFER_MS = PASSKEY_CHALLENGE_MINUTES * 60_000 - 30_000
 /** Milliseconds after which the page has opened, and its own code has priority no more. */
 const AFTER_OPENING_MS = 500
 
-/**
- * Offers passkeys among the suggestions of the address, only in a browser in which one was used: each offer stores a challenge on the server.
- * It is renewed while the page is visible.
- */
+/** Offers passkeys among the suggestions of the address, only in a browser in which one was used: each offer stores a challenge on the server. */
 function useOffer(rememberMe: () => boolean, onOutcome: (outcome: Outcome) => Promise<void>): void {
   const api = useApi()
-  const offer = useEffectEvent(async (loaded: Passkeys) => {
-    const outcome = await loaded.offerPasskeys(api, rememberMe)
-    if (outcome) await onOutcome(outcome)
+  const offer = useEffectEvent(async (signal: AbortSignal) => {
+    const loaded = await import('./offer-passkeys.ts').catch(() => null)
+    loaded?.offerPasskeys(api, rememberMe, onOutcome, signal)
   })
   useEffect(() => {
     if (readStored('passkeyUsed') === undefined) return undefined
-    let loaded: Passkeys | null = null
-    let isOver = false
-    const start = async () => {
-      loaded ??= await loadPasskeys()
-      if (loaded && !isOver && document.visibilityState === 'visible') await offer(loaded)
-    }
-    const first = setTimeout(() => void start(), AFTER_OPENING_MS)
-    const renewal = setInterval(() => void start(), OFFER_MS)
+    const leaving = new AbortController()
+    const timer = setTimeout(() => void offer(leaving.signal), AFTER_OPENING_MS)
     return () => {
-      isOver = true
-      clearTimeout(first)
-      clearInterval(renewal)
-      loaded?.endOffer()
+      clearTimeout(timer)
+      leaving.abort()
     }
   }, [])
 }
