@@ -136,8 +136,8 @@ export class Columns {
   }
 
   /** Whether the next row needs room that `growing` makes in slices. */
-  isFull(): boolean {
-    return this.count >= this.documentLength.length
+  isFull(row = this.count): boolean {
+    return row >= this.documentLength.length
   }
 
   /** Adds a restaurant as the last row. */
@@ -200,8 +200,11 @@ export class Columns {
 
   #begin(id: string, text: string): number {
     const row = this.count++
-    // Where a caller has not made room in slices.
-    if (row >= this.documentLength.length) for (const step of this.growing(row + 1)) void step
+    if (this.isFull(row)) {
+      // Where a caller has not made room in slices.
+      const steps = this.growing(row + 1)
+      while (steps.next().done !== true);
+    }
     this.ids.push(id)
     this.texts.push(text)
     this.rowOf.set(id, row)

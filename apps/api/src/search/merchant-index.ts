@@ -192,6 +192,7 @@ export async function createMerchantIndex(): Promise<MerchantIndex> {
         async commit() {
           const { columns, sortedCount } = snapshot
           if (columns.count - sortedCount + changed.size <= MAX_UNSORTED) {
+            await inSlices(columns.growing(columns.count + added.count))
             living += replaceRows(columns, changed, added)
             return
           }

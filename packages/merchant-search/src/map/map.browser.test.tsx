@@ -194,7 +194,7 @@ describe('the map', () => {
     opened.lost = isLost
     await opened.go(`${MAP}&restaurantOrCuisine=sushi`)
     await expect.element(page.getByText('This search failed. The map shows the restaurants of the one before.')).toBeVisible()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/^Search isn’t working right now/)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^Search isn’t working right now/)
     await expect.element(page.getByRole('combobox', { name: /^Restaurant or cuisine/ })).toHaveValue('sushi')
     expect(shown()).toBeGreaterThan(1)
     opened.lost = () => false
