@@ -9,68 +9,55 @@ export function once<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-/** Cache of formatted numbers; a page repeats the same few. */
-const KEPT_FIGURES = 1_000
+/** "1,234,567" of the digits of a whole number. */
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
-function kept<T extends string>(format: (figure: number) => T): (figure: number) => T {
-  const ready = new Map<number, T>()
-  return (figure) => {
-    const known = ready.get(figure)
-    if (known !== undefined) return known
-    if (ready.size >= KEPT_FIGURES) ready.clear()
-    const made = format(figure)
-    ready.set(figure, made)
-    return made
-  }
+/**
+ * The amount of a number in US style, as `Intl.NumberFormat` writes it. Our own, because the first formatter of Intl takes 20 ms of a phone's first page
+ * (tooling/decisions/2026-11-26-figures-without-intl.md).
+ * @param value below 2^53 in amount
+ * @param most the most digits after the point; a half is rounded up
+ * @param least the fewest digits after the point
+ */
+function amountOf(value: number, most: number, least: number): string {
+  // The shortest decimal that is this number: 1.005 is meant, not the binary fraction just below it.
+  const text = String(Math.abs(value))
+  const rounded = Math.round(text.includes('e') ? Math.abs(value) * 10 ** most : Number(`${text}e${most}`))
+  const digits = String(rounded).padStart(most + 1, '0')
+  const point = digits.length - most
+  const fraction = digits.slice(point).replace(/0+$/, '').padEnd(least, '0')
+  return `${grouped(digits.slice(0, point))}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-const money = once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' }))
-const wholeMoney = once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }))
-const count = once(() => new Intl.NumberFormat(LOCALE))
-const percent = once(() => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 }))
-const pluralRules = once(() => new Intl.PluralRules(LOCALE))
-const plural = kept((value) => pluralRules().select(value))
-const ordinal = once(() => new Intl.PluralRules(LOCALE, { type: 'ordinal' }))
-const distance = once(
-  () =>
-    new Intl.NumberFormat(LOCALE, {
-      style: 'unit',
-      unit: 'mile',
-      unitDisplay: 'short',
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }),
-)
-
-const ORDINAL_ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const signed = (value: number, text: string): string => (value < 0 ? `-${text}` : text)
 
 /** "$52.00" from cents. */
-export const formatMoney = kept((cents) => money().format(cents / 100))
+export const formatMoney = (cents: number): string => signed(cents, `$${amountOf(cents / 100, 2, 2)}`)
 
 /** "$20" from cents; with cents if there are any. */
-export const formatShortMoney = kept((cents) => (cents % 100 === 0 ? wholeMoney : money)().format(cents / 100))
+export const formatShortMoney = (cents: number): string =>
+  cents % 100 === 0 ? signed(cents, `$${amountOf(cents / 100, 0, 0)}`) : formatMoney(cents)
 
 /** "2,460". */
-export const formatCount = kept((value) => count().format(value))
+export const formatCount = (value: number): string => signed(value, amountOf(value, 3, 0))
 
 /** "2.5%" from hundredths of a percent. */
-export function formatBasisPoints(basisPoints: number): string {
-  return percent().format(basisPoints / 10_000)
-}
+export const formatBasisPoints = (basisPoints: number): string => `${signed(basisPoints, amountOf(basisPoints / 100, 2, 0))}%`
 
 /** "0.3 mi" from miles. */
-export function formatDistance(miles: number): string {
-  return distance().format(miles)
-}
+export const formatDistance = (miles: number): string => `${amountOf(miles, 1, 1)} mi`
 
-/** "12th". */
+/** "12th" of a whole number from 0. */
 export function formatOrdinal(value: number): string {
-  return `${formatCount(value)}${ORDINAL_ENDINGS[ordinal().select(value)] ?? 'th'}`
+  const isTeen = Math.floor((value % 100) / 10) === 1
+  return `${formatCount(value)}${(isTeen ? undefined : ORDINAL_ENDINGS[value % 10]) ?? 'th'}`
 }
 
-/** The plural form of a word for a number. */
+const ORDINAL_ENDINGS: readonly (string | undefined)[] = [undefined, 'st', 'nd', 'rd']
+
+/** The English plural form of a word for a number. */
 export function pluralForm(value: number, forms: { readonly one: string; readonly other: string }): string {
-  return plural(value) === 'one' ? forms.one : forms.other
+  return Math.abs(value) === 1 ? forms.one : forms.other
 }
 
 /** Whether rewards of this currency are counted in cents. */

@@ -2,7 +2,7 @@ import type { EarnRate } from '@dining/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { formatCount, formatDistance, formatMoney, formatOrdinal, formatShortMoney } from './amounts.ts'
+import { formatBasisPoints, formatCount, formatDistance, formatMoney, formatOrdinal, formatShortMoney, pluralForm } from './amounts.ts'
 import { formatDate, yearAt } from './dates.ts'
 import { rateLines, wordBenefit, wordRate } from './rate.ts'
 
@@ -65,16 +65,43 @@ describe('figures', () => {
   })
 })
 
-it('formats a number as Intl does, on the first call and from the cache', () => {
-  const [count, money] = [new Intl.NumberFormat('en-US'), new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })]
-  fc.assert(
-    fc.property(fc.integer(), (figure) => {
-      for (let time = 0; time < 2; time += 1) {
-        expect(formatCount(figure)).toBe(count.format(figure))
-        expect(formatMoney(figure)).toBe(money.format(figure / 100))
-      }
-    }),
-  )
+describe('as Intl writes it in US style, is', () => {
+  const intl = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-US', options)
+  const money = { style: 'currency', currency: 'USD' } as const
+  const [figure, dollars, whole] = [intl(), intl(money), intl({ ...money, maximumFractionDigits: 0 })]
+  const [percent, tenths] = [
+    intl({ style: 'percent', maximumFractionDigits: 2 }),
+    { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const,
+  ]
+  const away = intl({ style: 'unit', unit: 'mile', unitDisplay: 'short', ...tenths })
+  const [plural, ordinal] = [new Intl.PluralRules('en-US'), new Intl.PluralRules('en-US', { type: 'ordinal' })]
+  const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+  const amounts = fc.oneof(fc.integer(), fc.integer({ min: -3_000, max: 3_000 }))
+
+  it('each whole number, price, share and plural', () => {
+    fc.assert(
+      fc.property(amounts, (value) => {
+        expect(formatCount(value)).toBe(figure.format(value))
+        expect(formatMoney(value)).toBe(dollars.format(value / 100))
+        expect(formatShortMoney(value)).toBe((value % 100 === 0 ? whole : dollars).format(value / 100))
+        expect(formatBasisPoints(value)).toBe(percent.format(value / 10_000))
+        expect(pluralForm(value, { one: 'one', other: 'other' })).toBe(plural.select(value))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('each distance, number with a fraction, and rank', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 30_000, noNaN: true }), fc.nat({ max: 99_999 }), (value, rank) => {
+        expect(formatDistance(value)).toBe(away.format(value))
+        expect(formatDistance(rank / 100)).toBe(away.format(rank / 100))
+        expect(formatCount(rank / 1_000)).toBe(figure.format(rank / 1_000))
+        expect(formatOrdinal(rank)).toBe(`${figure.format(rank)}${endings[ordinal.select(rank)]}`)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
 })
 
 it.each([
@@ -85,6 +112,19 @@ it.each([
   ['America/New_York', '2026-11-20T12:00:00Z', '2026'],
 ])('in %s the year at %s is %s', (zone, moment, year) => {
   expect(yearAt(new Date(moment), zone)).toBe(year)
+})
+
+it('the year is the one of the calendar of each zone, at any moment and around a new year', () => {
+  const zones = fc.constantFrom('America/New_York', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu', 'UTC')
+  const nearNewYear = fc
+    .tuple(fc.integer({ min: 2000, max: 2060 }), fc.integer({ min: -100_000, max: 100_000 }))
+    .map(([year, seconds]) => new Date(Date.UTC(year, 0, 1) + seconds * 1_000))
+  const moments = fc.oneof(nearNewYear, fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }))
+  fc.assert(
+    fc.property(zones, moments, (timeZone, moment) => {
+      expect(yearAt(moment, timeZone)).toBe(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(moment))
+    }),
+  )
 })
 
 it.each([

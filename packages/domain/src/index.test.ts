@@ -173,6 +173,7 @@ it('exports exactly these names', () => {
       "isVoterName",
       "leadersOf",
       "localTime",
+      "matchesPath",
       "mayContainCardNumber",
       "mayPayAgain",
       "mealsAt",

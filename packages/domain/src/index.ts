@@ -126,7 +126,7 @@ export {
   type ShortlistState,
   type Tally,
 } from './shortlist.ts'
-export { LEAVING_SURVEY, SURVEY, SURVEY_LIMITS, surveyShows, type SurveyRules } from './survey.ts'
+export { LEAVING_SURVEY, matchesPath, SURVEY, SURVEY_LIMITS, surveyShows, type SurveyRules } from './survey.ts'
 export { calendarEvent, DINNER_MINUTES, type CalendarEvent } from './calendar-event.ts'
 export {
   AVAILABILITY_DEAD_ENDS,

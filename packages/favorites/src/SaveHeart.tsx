@@ -12,7 +12,8 @@ const SaveButton = later(() => import('./SaveButton.tsx'))
  */
 export function SaveHeart(props: SaveButtonProps) {
   const isOn = useFlag('merchantFavorites')
-  if (!useIsInBrowser() || !isOn) return null
+  const isInBrowser = useIsInBrowser()
+  if (!isInBrowser || !isOn) return null
   return (
     <Suspense>
       <SaveButton {...props} />

@@ -1,14 +1,14 @@
-import { lazy, useSyncExternalStore, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, startTransition, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
 
-const never = () => () => {}
-
-/** False in the first render, which equals the server's: the parts of this package come in the browser, so that a page is the same for every visitor. */
-export const useIsInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+/**
+ * False in the first render, which equals the server's: the parts of this package come in the browser, so that a page is the same for every visitor.
+ * They come as a transition, in small steps between which input is handled: a page may have dozens of hearts.
+ */
+export function useIsInBrowser(): boolean {
+  const [isInBrowser, setIsInBrowser] = useState(false)
+  useEffect(() => startTransition(() => setIsInBrowser(true)), [])
+  return isInBrowser
+}
 
 /** A component whose code no first load contains. If it cannot be fetched, the page works without it. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto'
-
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
-import { browser, createHashQueue, hashPassword, verifyPassword, type Browser, type Reply } from '@dining/api/testing'
-import { cardRegistrationsSchema, endpoints, IDEMPOTENCY_HEADER } from '@dining/contract'
+import { browser, createHashQueue, hashPassword, verifyPassword, type Reply } from '@dining/api/testing'
+import { endpoints } from '@dining/contract'
 import type { Partner } from '@dining/partner-kit'
 import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT } from '@dining/stack'
 import { startPostgres } from '@dining/stack/postgres'
-import fc from 'fast-check'
-import * as v from 'valibot'
 
 import { readCardPage, sealCard, type CardPage } from './card.ts'
 import { drive, type Drive, type Step } from './drive.ts'
@@ -16,6 +12,7 @@ import { serveBare, serveStatement } from './peers/bare-server.ts'
 import type { Statement } from './peers/statement-server.ts'
 import type { Row } from './report.ts'
 import { openSite, type Site } from './site.ts'
+import { joined, savedId, saveCard, sendCard, succeeded, type Visitor } from './visitors.ts'
 
 const SECONDS = 8
 const CONNECTIONS = [10, 50] as const
@@ -24,6 +21,8 @@ interface Options {
   readonly partner: string
   /** On a PostgreSQL server of its own instead of the embedded database. */
   readonly postgres: boolean
+  /** The kind of call to measure, such as "member"; all without it. */
+  readonly call: string | undefined
   readonly say: (line: string) => void
 }
 
@@ -40,7 +39,7 @@ interface Work {
 }
 
 /** Sign-in, search, activity, member, overview and card save over HTTP at 10 and 50 connections, as members of a partner with passwords. */
-export async function benchApi({ partner, postgres, say }: Options): Promise<Row[]> {
+export async function benchApi({ partner, postgres, call, say }: Options): Promise<Row[]> {
   const loaded = (await loadPartners(`${ROOT}/partners`)).find((one) => one.partner.program.id === partner)
   if (loaded?.partner.program.enrollmentType !== 'direct')
     throw new Error(`${partner} has no sign-in of its own: choose a partner that has`)
@@ -49,7 +48,10 @@ export async function benchApi({ partner, postgres, say }: Options): Promise<Row
   try {
     site = await openSite(partner, say, database?.url)
     const rows: Row[] = []
-    for (const work of worksOf(loaded.partner, site, await readCardPage(site.cards, partner))) {
+    const works = worksOf(loaded.partner, site, await readCardPage(site.cards, partner))
+    const chosen = works.filter(({ name }) => call === undefined || name === call)
+    if (chosen.length === 0) throw new Error(`--call takes one of: ${works.map(({ name }) => name).join(', ')}`)
+    for (const work of chosen) {
       const body = await work.sample()
       const bare =
         database && work.statement
@@ -98,17 +100,6 @@ const bareStep =
     timed(async () => {
       await (await fetch(url, { method: 'POST', body: '{}' })).arrayBuffer()
     })
-
-function succeeded(reply: Reply): Reply {
-  if (reply.status !== 200) throw new Error(`The API answered ${reply.status}: ${JSON.stringify(reply.body)}`)
-  return reply
-}
-
-interface Visitor {
-  readonly visitor: Browser
-  /** Headers with the address of the caller. */
-  readonly from: Readonly<Record<string, string>>
-}
 
 function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
   let visitors = 0
@@ -256,44 +247,3 @@ const SEARCHES = [
 ]
 
 const searchPath = (turn: number) => `/api/v2/Merchants/Search?${SEARCHES[turn % SEARCHES.length]}&pageSize=15`
-
-type Card = Awaited<ReturnType<typeof sealCard>>
-
-function sendCard(visitor: Browser, from: Visitor['from'], card: Card): Promise<Reply> {
-  return visitor.call(
-    endpoints.saveCards,
-    { body: { creditCards: [card], directFileFeedOptIn: true } },
-    { ...from, [IDEMPOTENCY_HEADER]: randomBytes(16).toString('hex') },
-  )
-}
-
-const saveCard = async (visitor: Browser, from: Visitor['from'], page: CardPage) =>
-  succeeded(await sendCard(visitor, from, await sealCard(page)))
-
-function savedId({ body }: Reply): string {
-  const id = v.parse(cardRegistrationsSchema, body).cardRegistration[0]?.memberCard?.id
-  if (id === undefined) throw new Error('no card was saved')
-  return id
-}
-
-/** A visitor who has just joined, with the fields of this partner's form. */
-async function joined({ features: { partnerNumber } }: Partner, { visitor, from }: Visitor) {
-  const unique = randomBytes(8).toString('hex')
-  // The password must not contain a part of the e-mail address.
-  const password = randomBytes(8).toString('hex')
-  const number =
-    partnerNumber === false ? {} : { partnerNumber: fc.sample(fc.stringMatching(new RegExp(partnerNumber.pattern)), 1)[0] ?? '' }
-  const member = {
-    ...number,
-    email: `bench-${unique}@example.com`,
-    password,
-    passwordConfirm: password,
-    firstName: 'Bench',
-    lastName: 'Member',
-    zipCode: '60614',
-    smsOptIn: false,
-    emailOptIn: true,
-  }
-  succeeded(await visitor.call(endpoints.signUp, { body: member }, from))
-  return { visitor, from, member }
-}

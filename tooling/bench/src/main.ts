@@ -17,7 +17,7 @@ const HELP = `Measures the product beside peers in the same run.
   pnpm bench pages [--partner ID] [--path PATH] [--runs N] [--json]  bytes, Lighthouse, shift while scrolling and cached pages a second
   pnpm bench pages --signed-in [--partner ID] [--postgres] [--json]  pages of a signed-in member a second
   pnpm bench search [--rows N,N] [--partner ID] [--json]  search with counts beside SQL, and the engine alone
-  pnpm bench api [--partner ID] [--postgres] [--json]   sign-in, search, activity and card save at 10 and 50 connections
+  pnpm bench api [--call NAME] [--partner ID] [--postgres] [--json]  sign-in, search, member, overview, activity and card save
   pnpm bench copy [--json]                              1,000 texts filled, dictionary included
   pnpm bench content [--partner ID] [--json]            from publishing to the page that shows it
   pnpm bench build [--partner ID] [--json]              one partner's build and all, cold and warm, and their memory
@@ -26,7 +26,8 @@ const HELP = `Measures the product beside peers in the same run.
   --path PATH    the page to measure, such as /earn; default: home
   --rows N,N     numbers of restaurants, ascending; default: 20000,200000,1000000
   --runs N       Lighthouse runs of each page; default: 9
-  --postgres     on a PostgreSQL server of its own (which syncs nothing to disk) instead of the embedded database
+  --call NAME    the one kind of call to measure, such as "card save"; default: all, at 10 and 50 connections
+  --postgres     on a PostgreSQL server of its own, which syncs to disk as in production, instead of the embedded database
   --json         one JSON object a line instead of a table
 
 Peers are installed into .cache/bench on the first run. Progress goes to standard error.
@@ -53,6 +54,7 @@ async function main(): Promise<number> {
       path: { type: 'string' },
       runs: { type: 'string' },
       rows: { type: 'string' },
+      call: { type: 'string' },
       json: { type: 'boolean' },
       postgres: { type: 'boolean' },
       'signed-in': { type: 'boolean' },
@@ -93,6 +95,7 @@ async function main(): Promise<number> {
     runs,
     restaurants,
     postgres: values.postgres ?? false,
+    call: values.call,
     say: (line) => process.stderr.write(`${line}\n`),
   })
   process.stdout.write(`${values.json ? asJsonLines(rows) : asTable(rows)}\n`)

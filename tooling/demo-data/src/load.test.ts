@@ -65,6 +65,24 @@ describe('loading demonstration data', () => {
     expect(bound).toHaveLength(2 * whoSignsIn.length)
   })
 
+  it('binds only the members that are left, when an operator has erased the others', async () => {
+    const few = testPartner('few', { program: { enrollmentType: 'sso' } })
+    const kept = (await members('two')).find(({ has_web_profile, active }) => has_web_profile && active)
+    await store.owner(async (tx) => {
+      await tx.insertInto('demonstration_data').values({ step: 'members:few', loaded_at: AS_OF }).execute()
+      if (kept)
+        await tx
+          .insertInto('member')
+          .values({ ...kept, partner_id: 'few' })
+          .execute()
+    })
+    await loadDemonstration(store, { partners: [few], issuers: new Map([['few', 'http://id.localhost:3000/few']]), asOf: AS_OF })
+    const bound = await store.owner((tx) =>
+      tx.selectFrom('provider_identity').select('member_id').where('partner_id', '=', 'few').execute(),
+    )
+    expect(bound).toEqual([{ member_id: kept?.id }])
+  })
+
   it('gives no members to a partner without accounts', async () => {
     expect(await members('three')).toEqual([])
   })

@@ -11,8 +11,8 @@ import type {
   PictureFrameTable,
   PictureTable,
 } from './tables/content.ts'
+import type { BonusTable, MemberBonusTable } from './tables/bonus.ts'
 import type {
-  BonusTable,
   CardClaimTable,
   CardReleaseTable,
   CardVerificationTable,
@@ -20,7 +20,6 @@ import type {
   FeedUnmatchedTable,
   FlexOfferTable,
   IdempotencyKeyTable,
-  MemberBonusTable,
   MemberCardTable,
   MemberEarningTable,
   PartnerCardTable,
@@ -58,14 +57,13 @@ import type {
 } from './tables/merchant.ts'
 import type { ShortlistTable, ShortlistVoteTable } from './tables/shortlist.ts'
 
+export type { BonusTable, MemberBonusTable } from './tables/bonus.ts'
 export type {
-  BonusTable,
   CardVerificationTable,
   DineTable,
   FeedUnmatchedTable,
   FlexOfferTable,
   IdempotencyKeyTable,
-  MemberBonusTable,
   MemberCardTable,
   MemberEarningTable,
   PartnerCardTable,

@@ -39,7 +39,7 @@ function tierNow(member: MemberRow, partner: Partner, now: Date): TierLevel {
 
 async function view(tx: Tx, partner: Partner, member: MemberRow, now: Date): Promise<MemberView> {
   const [progress, rows] = await Promise.all([memberProgress(tx, partner.program, member, now), readBonusRows(tx, partner, member.id, now)])
-  return { member, tierLevel: tierNow(member, partner, now), progress, bonuses: await memberBonuses(tx, partner, member, rows, now) }
+  return { member, tierLevel: tierNow(member, partner, now), progress, bonuses: memberBonuses(partner, member, rows, now) }
 }
 
 /** The signed-in member (SESSION-25). */
@@ -59,7 +59,7 @@ export async function readMember(
   if (!member) return fail({ kind: 'unauthorized' })
   const toldNumber = rowHasJoined(member) ? null : (await providerIdentityRepo(tx, program.id).latestOf(memberId))?.partner_number
   const progress = program.vip && year ? diningProgress(member.vip_until_year, year, program.vip) : null
-  const bonuses = await memberBonuses(tx, partner, member, bonusRows, now)
+  const bonuses = memberBonuses(partner, member, bonusRows, now)
   return succeed({ member, tierLevel: tierNow(member, partner, now), progress, bonuses, ...(toldNumber ? { toldNumber } : {}) })
 }
 

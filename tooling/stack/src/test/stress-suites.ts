@@ -32,6 +32,14 @@ export const STRESS_SUITES: readonly Stage[] = [
   ),
   // It starts a separate installation.
   playwrightStage('faults', 'content, mail, vault and database stopped, slow and wrong', { E2E_STACK: 'none' }, '--project=faults'),
+  {
+    ...file(
+      'soak',
+      'half an hour of visits to two processes of each server: no answer of 5xx, and neither more memory nor more time at its end',
+      'tooling/stack/src/stress/soak.stress.ts',
+    ),
+    alone: true,
+  },
   file(
     'processes',
     'several processes: a member’s journey, a roll-out under load, traces and metrics',

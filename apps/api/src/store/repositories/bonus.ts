@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 
+import { BONUS_COLUMNS } from '../tables/bonus.ts'
 import type { BonusTable, Tx } from '../tables.ts'
+import { earned } from './member-bonus.ts'
 
 export type BonusRow = Selectable<BonusTable>
 
@@ -8,10 +10,11 @@ export type BonusRow = Selectable<BonusTable>
 export function bonusRepo(tx: Tx, partnerId: string) {
   const rows = () => tx.selectFrom('bonus').where('bonus.partner_id', '=', partnerId)
   return {
-    /** Bonuses whose last day has not passed. @param today ISO day in the partner's zone */
-    open: (today: string) =>
+    /** Bonuses whose last day has not passed, without those for a first dine if the member has dined. @param today ISO day in the partner's zone */
+    openTo: (memberId: string, today: string) =>
       rows()
-        .selectAll()
+        .select(BONUS_COLUMNS)
+        .where(({ or, not, exists, eb }) => or([eb('kind', '!=', 'first-dine'), not(exists(earned(tx, partnerId, memberId)))]))
         .where(({ or, eb }) => or([eb('last_day', 'is', null), eb('last_day', '>=', today)]))
         .orderBy('code')
         .execute(),

@@ -1,10 +1,18 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 
+import { MEMBER_BONUS_COLUMNS } from '../tables/bonus.ts'
 import type { MemberBonusTable, Tx } from '../tables.ts'
 
 export type MemberBonusRow = Selectable<MemberBonusTable>
 /** A member's bonus with the dines that count for it, and their cents. */
-export type MemberBonusWithProgress = MemberBonusRow & { readonly dines_done: number; readonly cents_done: number }
+export type MemberBonusWithProgress = MemberBonusRow & Progress
+
+interface Progress {
+  readonly dines_done: number
+  readonly cents_done: number
+}
+
+const OF_BONUS = MEMBER_BONUS_COLUMNS.map((name) => `member_bonus.${name}` as const)
 
 /** Dines of the bonus's period that are final, earn, and are large enough; those that were refunded completely earn nothing. */
 const COUNTED = sql`dine.partner_id = member_bonus.partner_id and dine.member_id = member_bonus.member_id and dine.refund_of is null
@@ -17,11 +25,13 @@ export function memberBonusRepo(tx: Tx, partnerId: string) {
     tx.selectFrom('member_bonus').where('member_bonus.partner_id', '=', partnerId).where('member_bonus.member_id', '=', memberId)
   const withProgress = (memberId: string) =>
     rows(memberId)
-      .selectAll('member_bonus')
-      .select([
-        sql<number>`(select count(*) from dine where ${COUNTED})::integer`.as('dines_done'),
-        sql<number>`(select coalesce(sum(dine.eligible_cents), 0) from dine where ${COUNTED})::integer`.as('cents_done'),
-      ])
+      .innerJoinLateral(
+        sql<Progress>`(select count(*)::integer as dines_done, coalesce(sum(dine.eligible_cents), 0)::integer as cents_done
+          from dine where ${COUNTED})`.as('progress'),
+        (join) => join.onTrue(),
+      )
+      .select(OF_BONUS)
+      .select(['progress.dines_done', 'progress.cents_done'])
   /** Whose period contains a moment. */
   const at = (memberId: string, moment: Date) =>
     withProgress(memberId)
@@ -66,7 +76,7 @@ export function memberBonusRepo(tx: Tx, partnerId: string) {
       tx
         .insertInto('member_bonus')
         .values({ ...row, partner_id: partnerId })
-        .returningAll()
+        .returning(MEMBER_BONUS_COLUMNS)
         .executeTakeFirstOrThrow(),
 
     update: async (
@@ -110,16 +120,18 @@ export function memberBonusRepo(tx: Tx, partnerId: string) {
 
     /** Whether the member has had a dine that earned. */
     hasDined: async (memberId: string): Promise<boolean> => {
-      const found = await tx
-        .selectFrom('dine')
-        .select('id')
-        .where('partner_id', '=', partnerId)
-        .where('member_id', '=', memberId)
-        .where('refund_of', 'is', null)
-        .where('eligible_cents', '>', 0)
-        .limit(1)
-        .executeTakeFirst()
+      const found = await earned(tx, partnerId, memberId).limit(1).executeTakeFirst()
       return found !== undefined
     },
   }
 }
+
+/** A member's dines that earned. */
+export const earned = (tx: Tx, partnerId: string, memberId: string) =>
+  tx
+    .selectFrom('dine')
+    .select('dine.id')
+    .where('dine.partner_id', '=', partnerId)
+    .where('dine.member_id', '=', memberId)
+    .where('dine.refund_of', 'is', null)
+    .where('dine.eligible_cents', '>', 0)

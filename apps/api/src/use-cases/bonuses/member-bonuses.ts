@@ -34,6 +34,7 @@ export interface BonusView {
 
 /** The rows from which a member's bonuses are made. */
 export interface BonusRows {
+  /** Offered to this member. */
   readonly offered: readonly BonusRow[]
   readonly own: readonly MemberBonusWithProgress[]
 }
@@ -41,7 +42,7 @@ export interface BonusRows {
 /** Reads the rows; both statements are sent together. */
 export async function readBonusRows(tx: Tx, { program }: Partner, memberId: string, now: Date): Promise<BonusRows> {
   const [offered, own] = await Promise.all([
-    bonusRepo(tx, program.id).open(localTime(now, program.timeZone).date),
+    bonusRepo(tx, program.id).openTo(memberId, localTime(now, program.timeZone).date),
     memberBonusRepo(tx, program.id).of(memberId),
   ])
   return { offered, own }
@@ -87,19 +88,12 @@ export function isListed({ qualified_at, reversed_at, ends_at }: MemberBonusRow,
 /**
  * The bonuses of a member, in the order of their creation: those that can be activated, and those that have been (BONUS-01, BONUS-16).
  */
-export async function memberBonuses(
-  tx: Tx,
-  partner: Partner,
-  member: MemberRow,
-  { offered, own }: BonusRows,
-  now: Date,
-): Promise<readonly BonusView[]> {
+export function memberBonuses(partner: Partner, member: MemberRow, { offered, own }: BonusRows, now: Date): readonly BonusView[] {
   const activated = own.filter((row) => isListed(row, now)).map((row) => ownView(row, { dines: row.dines_done, cents: row.cents_done }))
-  const open = mayHaveBonuses(member)
-    ? offersOf(partner, member, offered, now).filter((offer) => isOpen(offer, now) && own.every(({ code }) => code !== offer.code))
+  const eligible = mayHaveBonuses(member)
+    ? offersOf(partner, member, offered, now)
+        .filter((offer) => isOpen(offer, now) && own.every(({ code }) => code !== offer.code))
+        .map(offerView)
     : []
-  const forFirstDine = open.some(({ kind }) => kind === 'first-dine')
-  const hasDined = forFirstDine && (await memberBonusRepo(tx, partner.program.id).hasDined(member.id))
-  const eligible = open.filter(({ kind }) => kind !== 'first-dine' || !hasDined).map(offerView)
   return [...eligible, ...activated].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.code < b.code ? -1 : 1))
 }

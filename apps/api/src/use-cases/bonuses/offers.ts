@@ -43,10 +43,11 @@ function programOffers(partner: Partner, member: MemberRow): readonly BonusOffer
   const { timeZone } = program
   const { newMemberBonus, appOnlyBonus } = program
   const joinedAt = member.joined_at
-  const offerOf = ({ code, units, spendCents }: ProgramBonus, kind: BonusKind, description: string) => ({
+  const words = wordsOf(partner)
+  const offerOf = ({ code, units, spendCents }: ProgramBonus, kind: 'new-member' | 'app-only') => ({
     code,
     kind,
-    description,
+    description: words[kind],
     units,
     dines: 1,
     spendCents,
@@ -60,7 +61,7 @@ function programOffers(partner: Partner, member: MemberRow): readonly BonusOffer
     const isFromApp = features.appEnrollmentSource !== '' && member.enrollment_source === features.appEnrollmentSource
     const ends = endOfDayAfter(joinedAt, newMemberBonus.withinDays, timeZone)
     offers.push({
-      ...offerOf(newMemberBonus, 'new-member', newMemberWords(partner, newMemberBonus)),
+      ...offerOf(newMemberBonus, 'new-member'),
       closesAt: isFromApp ? new Date(joinedAt.getTime() + APP_NEW_MEMBER_MS) : ends,
       // Members from the app can activate it later than others, and have the program's days from then on.
       endsAfter: (enrolledAt) => (isFromApp ? endOfDayAfter(enrolledAt, newMemberBonus.withinDays, timeZone) : ends),
@@ -68,7 +69,7 @@ function programOffers(partner: Partner, member: MemberRow): readonly BonusOffer
   }
   if (appOnlyBonus && features.appOnlyBonusByDefault) {
     offers.push({
-      ...offerOf(appOnlyBonus, 'app-only', appOnlyWords(partner, appOnlyBonus)),
+      ...offerOf(appOnlyBonus, 'app-only'),
       closesAt: null,
       endsAfter: (enrolledAt) => endOfDayAfter(enrolledAt, appOnlyBonus.withinDays, timeZone),
     })
@@ -81,17 +82,28 @@ const copyOf = (partner: Partner) => createCopy({ ...partner, visitor: { tier: n
 /** A bonus for a spend of a dollar or less is one for any dine. */
 const ANY_BILL_CENTS = 100
 
-function newMemberWords(partner: Partner, { spendCents }: ProgramBonus): string {
-  return copyOf(partner).say(spendCents <= ANY_BILL_CENTS ? texts.newMemberDine : texts.newMemberSpend)
-}
+type Words = Readonly<Record<'new-member' | 'app-only', string>>
 
-function appOnlyWords(partner: Partner, { units, spendCents, withinDays }: ProgramBonus): string {
+/** They depend on the configuration alone, and making them takes longer than everything else of an offer. */
+const WORDS = new WeakMap<Partner, Words>()
+
+/** The words of the bonuses of a partner's own configuration; empty for one that it lacks. */
+function wordsOf(partner: Partner): Words {
+  const known = WORDS.get(partner)
+  if (known) return known
+  const { newMemberBonus, appOnlyBonus } = partner.program
   const copy = copyOf(partner)
-  return copy.say(texts.appOnlySpend, {
-    bonus: { words: copy.bonus(units).text },
-    spend: copy.shortMoney(spendCents),
-    days: withinDays,
-  })
+  const newMember = () =>
+    copy.say(newMemberBonus && newMemberBonus.spendCents <= ANY_BILL_CENTS ? texts.newMemberDine : texts.newMemberSpend)
+  const appOnly = ({ units, spendCents, withinDays }: ProgramBonus) =>
+    copy.say(texts.appOnlySpend, {
+      bonus: { words: copy.bonus(units).text },
+      spend: copy.shortMoney(spendCents),
+      days: withinDays,
+    })
+  const words = { 'new-member': newMemberBonus ? newMember() : '', 'app-only': appOnlyBonus ? appOnly(appOnlyBonus) : '' }
+  WORDS.set(partner, words)
+  return words
 }
 
 /** A bonus of the table for a member; null before its first day. */

@@ -5,6 +5,7 @@ import { ACCOUNT_ADDRESSES } from '@dining/domain/page-lists'
 import { paths, setPublicId } from '@dining/session'
 import { data, redirect } from 'react-router'
 
+import { surveyPathsOf } from '../../surveys/survey-paths.ts'
 import { contentOf, contentPathsOf } from '../content.ts'
 import { prefetch } from '../query-client.ts'
 import { routeLoader, type DrawnNotice } from '../services.ts'
@@ -36,6 +37,7 @@ export const loadShell = routeLoader(async (input) => {
   await prefetch(queryClient, [
     contentOf(api, 'global', drafts),
     contentPathsOf(api, drafts),
+    surveyPathsOf(api, drafts),
     featureFlagsQuery(api),
     ...(dismissed.announcement ? [] : [contentOf(api, 'announcement_banner', drafts)]),
     ...(popup === '' ? [] : [popupWordsOf(api, popup, drafts)]),
