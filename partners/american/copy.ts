@@ -28,14 +28,15 @@ export const copy = {
     'home.stepEarn': 'Earn miles',
     'home.stepEarnText': 'We post your {currency} a few days later.',
     'home.menu': 'Miles by tier',
-    'home.menuVip': 'after {vip_dines} dines',
+    'home.menuVip': 'from your {vip_dine} dine',
     'home.accountTitle': 'Join with your AAdvantage® account',
     'home.prospectLead': 'Earn up to {earn_best}. Joining is free.',
     'home.exampleWhat': 'Steak, before the flight',
     'mail.welcomeSubject': 'Your {program} account is ready',
     'mail.welcomeTitle': 'Thanks for joining, {name}',
     'mail.welcomePlainTitle': 'Thanks for joining {program}',
-    'mail.welcomeLead': 'Next, link the card that you pay with. From then on, every dine at a participating restaurant earns {currency}.',
+    'mail.welcomeLead':
+      'Next, link a card for your restaurant bills. From then on, every dine at a participating restaurant earns {currency}.',
     'mail.welcomeHow': 'Pay with that card and we add the miles automatically. Your account lists them with the name of the restaurant.',
   },
 } as const satisfies PartnerInput['copy']

@@ -3,7 +3,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 /** Titles and descriptions for browsers and search engines; they promise no more than the page does. */
 export const routes = {
   '/': {
-    title: 'AAdvantage Dining: earn miles at thousands of restaurants',
+    title: 'AAdvantage Dining: miles for dinner, at home and away',
     description: 'Link your cards, dine where you like, and earn AAdvantage miles between your flights.',
     keywords: 'AAdvantage, dining, restaurants, earn miles',
   },
@@ -39,7 +39,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | AAdvantage Dining',
-    description: 'Choose a card from your wallet. The card vault receives its number; this site does not.',
+    description: 'Choose a card from your wallet. Its number goes to the card vault, not to this site.',
     keywords: 'link a card',
   },
   '/card_added': {
@@ -69,8 +69,8 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | AAdvantage Dining',
-    description: 'Your details from AAdvantage, and e-mail. With e-mail on you are Select.',
-    keywords: 'profile, e-mail',
+    description: 'Your details from AAdvantage, and email. With email on you are Select.',
+    keywords: 'profile, email',
   },
   '/account/security': {
     title: 'Signed-in devices | AAdvantage Dining',
@@ -84,7 +84,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | AAdvantage Dining',
-    description: 'This address leads nowhere. Try the restaurant search.',
+    description: 'No page is at this address. Try the restaurant search.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -36,17 +36,17 @@ export const copy = {
     'home.stepEarnText': 'Your {currency} reach your account within a few days, for every dollar you spent.',
     'home.menu': 'What you collect',
     'home.menuBasic': 'for every member',
-    'home.menuSelect': 'for members with e-mail on',
+    'home.menuSelect': 'for members with email on',
     'home.prospectTitle': 'Become a member',
     'home.prospectLead': 'Membership is free, and you collect up to {earn_best}.',
     'mail.welcomeSubject': 'You are now a member of {program}',
     'mail.welcomeTitle': 'A warm welcome, {name}',
     'mail.welcomePlainTitle': 'A warm welcome to {program}',
     'mail.welcomeLead':
-      'Your membership is active. Link the card that you pay with, and you collect {currency} at every participating restaurant.',
+      'Your membership is active. Choose a card and link it: every participating restaurant then adds to your {currency}.',
     'mail.welcomeHow': 'Then dine at your leisure. You need nothing but that card.',
-    'mail.codeLead': 'Kindly present this code on the page that awaits it. It is valid once, and for {minutes} minutes only.',
+    'mail.codeLead': 'Kindly enter this code where you requested it. It admits you once, within {minutes} minutes.',
     'mail.changedLead':
-      'Your former password is no longer valid, and every device has been signed out. Sign in with the new password to return.',
+      'Your former password is no longer valid, and every device has been signed out. Your new password admits you again.',
   },
 } as const satisfies PartnerInput['copy']

@@ -19,7 +19,7 @@ export const routes = {
   },
   '/earn': {
     title: 'Offers | Caesars Rewards Dining',
-    description: 'Your first dinner, the higher rate with e-mail, and how a check is counted.',
+    description: 'Your first dinner, the higher rate with email, and how a check is counted.',
     keywords: 'Caesars Rewards offers, Reward Credits, dinner',
   },
   '/search': {
@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Caesars Rewards Dining',
-    description: 'Present the card that you will dine with. Only the card vault holds its number.',
+    description: 'Present the card that you will dine with. Its number is never shown to us.',
     keywords: 'link a card, Visa, Mastercard',
   },
   '/card_added': {
@@ -49,12 +49,12 @@ export const routes = {
   },
   '/recover': {
     title: 'Reset your password | Caesars Rewards Dining',
-    description: 'Enter your e-mail address, and we send you a code.',
+    description: 'Enter your email address, and we send you a code.',
     keywords: 'forgotten password',
   },
   '/recover/confirm': {
     title: 'Enter your code | Caesars Rewards Dining',
-    description: 'Enter the code that we sent to you by e-mail.',
+    description: 'Enter the code that we sent to you by email.',
     keywords: 'password code',
   },
   '/recover/update': {
@@ -84,12 +84,12 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | Caesars Rewards Dining',
-    description: 'Your name, your address and your choice about e-mail.',
-    keywords: 'profile, address, e-mail',
+    description: 'Your name, your address and your choice about email.',
+    keywords: 'profile, address, email',
   },
   '/account/security': {
     title: 'Signed-in devices | Caesars Rewards Dining',
-    description: 'Every device with your account open, and a button to close it there.',
+    description: 'Every device with your account open, and a button to sign it out.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

@@ -31,7 +31,7 @@ export const copy = {
     'home.stepEarnText': 'Give us a few days, and your {currency} are in your account beside those from your stays.',
     'home.menu': 'What you earn',
     'home.menuBasic': 'when you sign up',
-    'home.menuSelect': 'with the e-mail box checked',
+    'home.menuSelect': 'with the email box checked',
     'home.prospectTitle': 'Sign up here',
     'home.prospectLead': 'Earn up to {earn_best} for meals you’d eat anyway. Signing up is free.',
     'mail.welcomeSubject': 'You’re signed up for {program}',

@@ -49,12 +49,12 @@ export const routes = {
   },
   '/recover': {
     title: 'Forgot your password? | Choice Privileges Eat & Earn',
-    description: 'We e-mail you a code so you can set a new one.',
+    description: 'We email you a code so you can set a new one.',
     keywords: 'forgot password',
   },
   '/recover/confirm': {
     title: 'Check your inbox | Choice Privileges Eat & Earn',
-    description: 'Type in the code from your e-mail.',
+    description: 'Type in the code from your email.',
     keywords: 'password code',
   },
   '/recover/update': {
@@ -84,8 +84,8 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | Choice Privileges Eat & Earn',
-    description: 'Your details, and the box for our e-mail.',
-    keywords: 'profile, e-mail',
+    description: 'Your details, and the box for our email.',
+    keywords: 'profile, email',
   },
   '/account/security': {
     title: 'Signed-in devices | Choice Privileges Eat & Earn',

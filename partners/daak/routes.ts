@@ -39,7 +39,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | DAAK Dining Rewards',
-    description: 'Link the card you pay for dinner with. The vault stores the number.',
+    description: 'Link the card that pays for your meals. We do not store its number.',
     keywords: 'link a card',
   },
   '/card_added': {
@@ -49,7 +49,7 @@ export const routes = {
   },
   '/login': {
     title: 'Sign in | DAAK Dining Rewards',
-    description: 'Your DAAK account is your key here.',
+    description: 'The DAAK account that you book flights with works here, too.',
     keywords: 'sign in, DAAK account',
   },
   '/account/overview': {
@@ -69,8 +69,8 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | DAAK Dining Rewards',
-    description: 'Your details from DAAK, and the e-mail switch.',
-    keywords: 'profile, e-mail',
+    description: 'Your details from DAAK, and the email switch.',
+    keywords: 'profile, email',
   },
   '/account/security': {
     title: 'Signed-in devices | DAAK Dining Rewards',

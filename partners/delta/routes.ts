@@ -39,7 +39,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | SkyMiles Dining',
-    description: 'Link the card that settles dinner. The card vault alone knows its number.',
+    description: 'Link the card that settles dinner. This site does not receive its number.',
     keywords: 'link a card',
   },
   '/card_added': {
@@ -54,7 +54,7 @@ export const routes = {
   },
   '/recover': {
     title: 'Reset your password | SkyMiles Dining',
-    description: 'Give us your e-mail address, and a code is on its way.',
+    description: 'Give us your email address, and a code is on its way.',
     keywords: 'reset password',
   },
   '/recover/confirm': {
@@ -64,7 +64,7 @@ export const routes = {
   },
   '/recover/update': {
     title: 'Choose a password | SkyMiles Dining',
-    description: 'A fresh password for the evenings ahead.',
+    description: 'Choose a password that you use nowhere else.',
     keywords: 'reset password',
   },
   '/recover/success': {
@@ -89,8 +89,8 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | SkyMiles Dining',
-    description: 'Your details, and your choice of e-mail.',
-    keywords: 'profile, e-mail',
+    description: 'Your details, and your choice of email.',
+    keywords: 'profile, email',
   },
   '/account/security': {
     title: 'Signed-in devices | SkyMiles Dining',
@@ -104,7 +104,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | SkyMiles Dining',
-    description: 'That page has departed. Search for a restaurant, or start from home.',
+    description: 'There is no page here. Search for a restaurant, or start from home.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

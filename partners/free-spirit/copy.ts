@@ -33,7 +33,7 @@ export const copy = {
     'home.yourLinkedCard': 'The card you linked',
     'home.menu': 'Your rates',
     'home.menuVip': 'from the {vip_dine} dine on',
-    'home.prospectTitle': 'Join with your e-mail',
+    'home.prospectTitle': 'Join with your email',
     'home.prospectLead': 'Up to {earn_best}. Joining costs nothing. Leaving, too.',
     'signIn.lead': 'See your points. Find the next place to eat.',
     'enrollment.addedTitle': 'Card linked. Go eat',

@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Free Spirit Dining',
-    description: 'Any card you eat with. The number goes to the card vault and nowhere else.',
+    description: 'A card you eat with. We never get the number.',
     keywords: 'link a card',
   },
   '/card_added': { title: 'Card linked | Free Spirit Dining', description: 'Your next dine gets points.', keywords: 'card linked' },
@@ -45,10 +45,10 @@ export const routes = {
   },
   '/recover': {
     title: 'Reset your password | Free Spirit Dining',
-    description: 'Tell us your e-mail. We send a code.',
+    description: 'Tell us your email. We send a code.',
     keywords: 'reset password',
   },
-  '/recover/confirm': { title: 'Enter your code | Free Spirit Dining', description: 'It is in your e-mail.', keywords: 'reset password' },
+  '/recover/confirm': { title: 'Enter your code | Free Spirit Dining', description: 'It is in your email.', keywords: 'reset password' },
   '/recover/update': {
     title: 'Choose a password | Free Spirit Dining',
     description: 'Make it long and hard to guess.',
@@ -76,12 +76,12 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | Free Spirit Dining',
-    description: 'Your details, and the e-mail switch for more points.',
-    keywords: 'profile, e-mail',
+    description: 'Your details, and the email switch for more points.',
+    keywords: 'profile, email',
   },
   '/account/security': {
     title: 'Signed-in devices | Free Spirit Dining',
-    description: 'Check which devices can open your account, then drop the old ones.',
+    description: 'Check which devices are signed in. Sign out the old ones.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

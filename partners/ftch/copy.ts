@@ -24,7 +24,7 @@ export const copy = {
     'home.exampleWhat': 'Dumplings, after midnight',
     'home.stepDineText': 'Pay with the card you keep with FTCH. You show nothing else.',
     'home.yourLinkedCard': 'Your FTCH card',
-    'home.stepEarnText': 'We add your {currency} to your FTCH account within a few days.',
+    'home.stepEarnText': 'FTCH adds your {currency} within a few days.',
     'home.menu': 'One rate everywhere',
     'home.menuEveryone': 'for every customer',
   },

@@ -34,7 +34,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | FTCH Dining',
-    description: 'Find a restaurant for tonight, or go to the home page.',
+    description: 'This page does not exist. Tonight’s restaurants do.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

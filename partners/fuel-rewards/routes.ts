@@ -30,14 +30,14 @@ export const routes = {
   '/join': { title: 'Join | Fuel Rewards Dining', description: 'Free and quick to join.', keywords: 'join, fuel savings' },
   '/add_card': {
     title: 'Link a card | Fuel Rewards Dining',
-    description: 'The card you buy lunch with. Its number stays in the vault, not here.',
+    description: 'The card you buy lunch with. We don’t get its number.',
     keywords: 'link a card',
   },
   '/card_added': { title: 'Card linked | Fuel Rewards Dining', description: 'Card linked. Now go and eat.', keywords: 'card linked' },
   '/login': { title: 'Sign in | Fuel Rewards Dining', description: 'See what you’ve saved up so far.', keywords: 'sign in' },
   '/recover': {
     title: 'Password help | Fuel Rewards Dining',
-    description: 'Tell us your e-mail. We’ll send a code.',
+    description: 'Tell us your email. We’ll send a code.',
     keywords: 'password help',
   },
   '/recover/confirm': { title: 'Enter your code | Fuel Rewards Dining', description: 'It’s in your inbox.', keywords: 'password code' },
@@ -68,12 +68,12 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | Fuel Rewards Dining',
-    description: 'Your data and your e-mail switch.',
-    keywords: 'profile, e-mail',
+    description: 'Your data and your email switch.',
+    keywords: 'profile, email',
   },
   '/account/security': {
     title: 'Signed-in devices | Fuel Rewards Dining',
-    description: 'See who is at the wheel: your signed-in phones, tablets and laptops.',
+    description: 'New phone? Sign the old one out here.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': { title: 'Page not found | Fuel Rewards Dining', description: 'Wrong turn. Try the search.', keywords: 'not found' },

@@ -28,7 +28,7 @@ export const copy = {
     'home.exampleWhat': 'Roast chicken for two',
     'home.stepDineText': 'When you are ready for the check, please use your linked card.',
     'home.stepEarn': 'Receive points',
-    'home.stepEarnText': 'We add your {currency} to {loyalty} a few days later.',
+    'home.stepEarnText': 'Your {currency} join those in {loyalty} a few days later.',
     'home.menu': 'What you receive',
     'home.menuBasic': 'for every guest',
     'home.prospectTitle': 'Become our guest',

@@ -13,7 +13,7 @@ export const features = {
   logoChain: [{ name: 'Hilton Honors™', url: 'https://www.example.com/hilton-honors' }],
   partnerNumber: {
     label: 'Hilton Honors™ number',
-    help: 'Nine or ten digits. You find it in your confirmation e-mails.',
+    help: 'Nine or ten digits. You find it in your confirmation emails.',
     pattern: '^\\d{9,10}$',
     findUrl: 'https://www.example.com/hilton-honors/number',
   },

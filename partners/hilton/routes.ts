@@ -4,7 +4,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 export const routes = {
   '/': {
     title: 'Hilton Honors Dining: Bonus Points at restaurants',
-    description: 'Restaurants that we recommend. Each meal adds to the points from your stays.',
+    description: 'Restaurants near you. Each meal adds to the points from your stays.',
     keywords: 'Hilton Honors, Bonus Points, restaurants',
   },
   '/how-it-works': {
@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Hilton Honors Dining',
-    description: 'The card you prefer to dine with. Its number is kept in the card vault only.',
+    description: 'The card you prefer to dine with. Its number does not reach us.',
     keywords: 'link a card',
   },
   '/card_added': {
@@ -49,12 +49,12 @@ export const routes = {
   },
   '/recover': {
     title: 'Reset your password | Hilton Honors Dining',
-    description: 'Tell us your e-mail address, please. A code follows at once.',
+    description: 'Tell us your email address, please. A code follows at once.',
     keywords: 'reset password',
   },
   '/recover/confirm': {
     title: 'Enter the code | Hilton Honors Dining',
-    description: 'You find it in your e-mail.',
+    description: 'You find it in your email.',
     keywords: 'reset password, code',
   },
   '/recover/update': {
@@ -85,7 +85,7 @@ export const routes = {
   '/account/user_profile': {
     title: 'Profile | Hilton Honors Dining',
     description: 'How we address you, and how we may reach you.',
-    keywords: 'profile, e-mail',
+    keywords: 'profile, email',
   },
   '/account/security': {
     title: 'Signed-in devices | Hilton Honors Dining',
@@ -94,7 +94,7 @@ export const routes = {
   },
   '/account/reservations': {
     title: 'Your reservations | Hilton Honors Dining',
-    description: 'The tables we hold for you, and the extra points for each that you keep.',
+    description: 'The tables reserved for you, and the extra points for each that you keep.',
     keywords: 'reservations, tables, Bonus Points',
   },
   '/not_found': {

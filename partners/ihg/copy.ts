@@ -39,8 +39,8 @@ export const copy = {
     'mail.welcomePlainTitle': 'Come on in to {program}',
     'mail.welcomeLead':
       'Before you head out to eat, link the card you travel with. Participating restaurants then earn you {currency}, at home and away.',
-    'mail.welcomeHow': 'Tap it, swipe it or sign. Only a PIN hides your meal from us.',
-    'mail.codeLead': 'Your code is below. The page where you asked for it is waiting, for {minutes} minutes. One use only.',
+    'mail.welcomeHow': 'Tap it, swipe it or sign. If you enter a PIN, we can’t see the meal.',
+    'mail.codeLead': 'Your code is below. It gets you back in once, within {minutes} minutes.',
     'mail.changedLead': 'Your devices are all signed out, just to be safe. The new password gets you back in.',
   },
 } as const satisfies PartnerInput['copy']

@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | IHG One Rewards Dine & Earn',
-    description: 'Link the card you travel with. We keep no number; the card vault does.',
+    description: 'Link the card you travel with. You type its number where only the vault can read it.',
     keywords: 'link a card',
   },
   '/card_added': {
@@ -49,12 +49,12 @@ export const routes = {
   },
   '/recover': {
     title: 'Reset your password | IHG One Rewards Dine & Earn',
-    description: 'We e-mail you a code and help you back in.',
+    description: 'We email you a code and help you back in.',
     keywords: 'reset password',
   },
   '/recover/confirm': {
     title: 'Enter your code | IHG One Rewards Dine & Earn',
-    description: 'It’s in your inbox, next to the travel plans.',
+    description: 'It’s in your inbox.',
     keywords: 'reset password',
   },
   '/recover/update': {
@@ -84,8 +84,8 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | IHG One Rewards Dine & Earn',
-    description: 'Your details, your password and our e-mail.',
-    keywords: 'profile, e-mail',
+    description: 'Your details, your password and our email.',
+    keywords: 'profile, email',
   },
   '/account/security': {
     title: 'Signed-in devices | IHG One Rewards Dine & Earn',
@@ -94,7 +94,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | IHG One Rewards Dine & Earn',
-    description: 'Looks like a wrong room number. Search for a restaurant instead.',
+    description: 'That page isn’t here. Search for a restaurant instead.',
     keywords: 'not found',
   },
 } as const satisfies PartnerInput['routes']

@@ -35,9 +35,9 @@ export const copy = {
     'mail.welcomeSubject': 'You’re in {program} now',
     'mail.welcomeTitle': 'Hi {name}, nice to meet you',
     'mail.welcomePlainTitle': 'Nice to meet you, from {program}',
-    'mail.welcomeLead': 'First, link the card you pay with. After that, you earn {currency} whenever you eat at participating restaurants.',
+    'mail.welcomeLead': 'First, pick a card and link it. After that, you earn {currency} whenever you eat at participating restaurants.',
     'mail.welcomeHow': 'Treat a friend, and the points are still yours.',
     'mail.codeLead': 'Copy this to the page you left open. It’s a one-time code, and it lasts {minutes} minutes.',
-    'mail.changedLead': 'You’re signed out on all devices, this one too. Got the new password? Come on back in.',
+    'mail.changedLead': 'You’re signed out on all devices, this one too. Use the new password when you’re back.',
   },
 } as const satisfies PartnerInput['copy']

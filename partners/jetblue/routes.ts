@@ -46,12 +46,12 @@ export const routes = {
   '/login': { title: 'Sign in | TrueBlue Dining', description: 'See your points and your rate.', keywords: 'sign in' },
   '/recover': {
     title: 'Forgot your password? | TrueBlue Dining',
-    description: 'A code comes by e-mail.',
+    description: 'A code comes by email.',
     keywords: 'reset password',
   },
   '/recover/confirm': {
     title: 'Enter the code | TrueBlue Dining',
-    description: 'The code we just e-mailed you.',
+    description: 'The code we just emailed you.',
     keywords: 'reset password',
   },
   '/recover/update': { title: 'Pick a password | TrueBlue Dining', description: 'A new one, for you alone.', keywords: 'reset password' },

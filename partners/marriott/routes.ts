@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Eat Around Town by Marriott Bonvoy',
-    description: 'Link a card with which you dine. The card vault, and no one else, holds its number.',
+    description: 'Link a card with which you dine. Its number is not disclosed to us.',
     keywords: 'link a card',
   },
   '/card_added': {

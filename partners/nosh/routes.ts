@@ -49,12 +49,12 @@ export const routes = {
   },
   '/recover': {
     title: 'Reset your password | Neighborhood Nosh',
-    description: 'We’ll e-mail you a code, and you’re back in a minute.',
+    description: 'We’ll email you a code, and you’re back in a minute.',
     keywords: 'reset password',
   },
   '/recover/confirm': {
     title: 'Enter your code | Neighborhood Nosh',
-    description: 'Got the e-mail? The code’s in there.',
+    description: 'Got the email? The code’s in there.',
     keywords: 'reset password',
   },
   '/recover/update': {
@@ -84,12 +84,12 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | Neighborhood Nosh',
-    description: 'Your details, and the switch for our e-mails.',
-    keywords: 'profile, e-mail',
+    description: 'What we know about you, and whether we send you emails.',
+    keywords: 'profile, email',
   },
   '/account/security': {
     title: 'Signed-in devices | Neighborhood Nosh',
-    description: 'Your account is open on these devices. Shut it on any but this one.',
+    description: 'Your account’s open on these devices. Close it on any that isn’t yours.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': {

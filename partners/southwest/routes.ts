@@ -19,8 +19,8 @@ export const routes = {
   },
   '/earn': {
     title: 'Ways to earn | Rapid Rewards Dining',
-    description: 'Dinner for a crowd, a better rate with e-mail, and what’s good to know before you eat.',
-    keywords: 'Rapid Rewards points, dinner, e-mail',
+    description: 'Dinner for a crowd, a better rate with email, and what’s good to know before you eat.',
+    keywords: 'Rapid Rewards points, dinner, email',
   },
   '/search': {
     title: 'Find restaurants | Rapid Rewards Dining',
@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | Rapid Rewards Dining',
-    description: 'Link the card you take to dinner. We’ll never hold its number here.',
+    description: 'Link the card you take to dinner. We’ll never see its number.',
     keywords: 'link a card',
   },
   '/card_added': {
@@ -45,12 +45,12 @@ export const routes = {
   '/login': { title: 'Sign in | Rapid Rewards Dining', description: 'Come on in and see your points.', keywords: 'sign in, log in' },
   '/recover': {
     title: 'Lost your password? | Rapid Rewards Dining',
-    description: 'No worries. We e-mail you a code.',
+    description: 'No worries. We email you a code.',
     keywords: 'reset password',
   },
   '/recover/confirm': {
     title: 'Enter your code | Rapid Rewards Dining',
-    description: 'Check your e-mail for it.',
+    description: 'Check your email for it.',
     keywords: 'reset password',
   },
   '/recover/update': {
@@ -80,12 +80,12 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | Rapid Rewards Dining',
-    description: 'Your details, and our e-mails.',
-    keywords: 'profile, e-mail',
+    description: 'Your details, and our emails.',
+    keywords: 'profile, email',
   },
   '/account/security': {
     title: 'Signed-in devices | Rapid Rewards Dining',
-    description: 'Which browsers know you, since when, and how to make them forget.',
+    description: 'See where you’re signed in, and sign out there from here.',
     keywords: 'security, devices, sign out',
   },
   '/not_found': { title: 'Page not found | Rapid Rewards Dining', description: 'This page is gone. Try a search.', keywords: 'not found' },

@@ -3,6 +3,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 import { features } from './features.ts'
 
 const CARD_NAMES = { AMEX: 'American Express', MAST: 'Mastercard', VISA: 'Visa' } as const
+const cards = features.cardTypesAccepted.map((code) => CARD_NAMES[code])
 
 export const copy = {
   casing: {
@@ -21,7 +22,7 @@ export const copy = {
     offers: '/earn',
     events: '/discover',
   },
-  tokens: { cards_taken: features.cardTypesAccepted.map((code) => CARD_NAMES[code]).join(', ') },
+  tokens: { cards_taken: `${cards.slice(0, -1).join(', ')}, and ${cards.at(-1) ?? ''}` },
   texts: {
     'earn.offers': 'Get cash back',
     'earn.offersLead': 'Here’s how to get the most out of dinner.',

@@ -39,7 +39,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Add your card | T-Mobile Dining Rewards',
-    description: 'Add the card you pay with. Its number stays in the vault.',
+    description: 'Add the card you pay with. The vault gets its number, and we don’t.',
     keywords: 'add card',
   },
   '/card_added': {
@@ -69,7 +69,7 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | T-Mobile Dining Rewards',
-    description: 'Your details, and the e-mail switch for a higher rate.',
+    description: 'Your details, and the email switch for a higher rate.',
     keywords: 'profile, settings',
   },
   '/account/security': {

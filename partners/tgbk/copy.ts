@@ -45,6 +45,6 @@ export const copy = {
       'Your balance is still zero. To change that, link a card: bills at participating restaurants then bring you {currency}.',
     'mail.welcomeHow': 'You need no receipts. The payment itself is our record.',
     'mail.codeLead': 'Enter the code below on the page where it was requested. Uses: one. Time allowed: {minutes} minutes.',
-    'mail.changedLead': 'Sessions ended: all of them. Valid from now on: the new password, and only that.',
+    'mail.changedLead': 'All sessions have ended. Only the new password is valid from now on.',
   },
 } as const satisfies PartnerInput['copy']

@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Add a card | TGBK Cash Back Dining',
-    description: 'Add the card that you dine with. The vault keeps its number; we do not.',
+    description: 'Add the card that you dine with. Its number is not stored.',
     keywords: 'add card, card vault',
   },
   '/card_added': {

@@ -34,7 +34,7 @@ export const copy = {
     'home.stepSearchText': 'Every restaurant shows its rate, and the days on which it applies.',
     'home.exampleWhere': 'Within a mile',
     'home.exampleWhat': 'A bistro, early evening',
-    'home.stepDineText': 'Pay with a card that you have linked. The whole of the bill counts.',
+    'home.stepDineText': 'Pay with one of your linked cards. The whole of the bill counts.',
     'home.stepEarnText': 'Your {currency} reach your account within a few days, with the restaurant’s name.',
     'home.menuBasic': 'on enrollment',
     'home.menuVip': 'from the {vip_dine} dine of a year',
@@ -45,7 +45,7 @@ export const copy = {
     'mail.welcomeTitle': 'A pleasure to have you with us, {name}',
     'mail.welcomePlainTitle': 'A pleasure to have you with {program}',
     'mail.welcomeLead':
-      'One step remains before your first dinner. Please link the card with which you intend to pay; participating restaurants then earn you {currency}.',
+      'Before your first dinner, please link the card with which you intend to pay; participating restaurants then earn you {currency}.',
     'mail.welcomeHow': 'No announcement is needed at the restaurant. Paying with the linked card is sufficient.',
   },
 } as const satisfies PartnerInput['copy']

@@ -39,7 +39,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | MileagePlus Dining',
-    description: 'Link a payment card. The number is held by the vault alone.',
+    description: 'Link a payment card. Of its number, only the last four digits are shown to us.',
     keywords: 'register a card',
   },
   '/card_added': {
@@ -54,7 +54,7 @@ export const routes = {
   },
   '/account/overview': {
     title: 'Account overview | MileagePlus Dining',
-    description: 'Miles earned, dines made, and the dines left until VIP.',
+    description: 'Your miles and your dines, and what remains to be done for VIP.',
     keywords: 'account, year in miles',
   },
   '/account/recent_activity': {
@@ -69,8 +69,8 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | MileagePlus Dining',
-    description: 'Details taken from MileagePlus, and your choice about e-mail.',
-    keywords: 'member details, e-mail',
+    description: 'Details taken from MileagePlus, and your choice about email.',
+    keywords: 'member details, email',
   },
   '/account/security': {
     title: 'Signed-in devices | MileagePlus Dining',

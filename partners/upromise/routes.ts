@@ -4,7 +4,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 export const routes = {
   '/': {
     title: 'Upromise Dining: family dinners that help pay for college',
-    description: 'Part of each restaurant bill is set aside for college. Start with one card.',
+    description: 'Restaurant bills give you a little back for college. Start with one card.',
     keywords: 'college savings, dining, cash back',
   },
   '/how-it-works': {
@@ -34,12 +34,12 @@ export const routes = {
   },
   '/add_card': {
     title: 'Add a card | Upromise Dining',
-    description: 'Add the card that the family eats out with. Only the vault knows its number.',
+    description: 'Add the card that the family eats out with. We never learn its number.',
     keywords: 'add family card',
   },
   '/card_added': {
     title: 'Card added | Upromise Dining',
-    description: 'Your card is added. The next family dinner gives something to college.',
+    description: 'Your card is added. The next family dinner gives you something for college.',
     keywords: 'family card added',
   },
   '/login': {
@@ -49,12 +49,12 @@ export const routes = {
   },
   '/recover': {
     title: 'Lost your password? | Upromise Dining',
-    description: 'We will e-mail you a code to get back to your savings.',
+    description: 'We will email you a code to get back to your savings.',
     keywords: 'lost password',
   },
   '/recover/confirm': {
     title: 'Enter your code | Upromise Dining',
-    description: 'Enter the code from the e-mail we sent you.',
+    description: 'Enter the code from the email we sent you.',
     keywords: 'lost password, code',
   },
   '/recover/update': {
@@ -69,7 +69,7 @@ export const routes = {
   },
   '/account/overview': {
     title: 'Account overview | Upromise Dining',
-    description: 'What the family has set aside this year, dinner by dinner.',
+    description: 'What your family’s dinners have given this year.',
     keywords: 'progress, savings, account',
   },
   '/account/recent_activity': {
@@ -84,7 +84,7 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | Upromise Dining',
-    description: 'Your address, your password, and the e-mail choice that raises what you save.',
+    description: 'Your address, your password, and the email choice that raises what you save.',
     keywords: 'about you, address',
   },
   '/account/security': {
@@ -94,7 +94,7 @@ export const routes = {
   },
   '/not_found': {
     title: 'Page not found | Upromise Dining',
-    description: 'This page has moved. The restaurants are still here.',
+    description: 'We have no such page. The restaurants are one search away.',
     keywords: 'page not found',
   },
 } as const satisfies PartnerInput['routes']

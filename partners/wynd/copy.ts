@@ -34,7 +34,7 @@ export const copy = {
     'home.exampleWhat': 'Grilled fish, outdoors',
     'home.stepDineText': 'Use your linked card. Then stay for the view.',
     'home.stepEarn': 'Earn points',
-    'home.stepEarnText': 'We add your {currency} to your account some days later.',
+    'home.stepEarnText': 'Some days later, your {currency} are there.',
     'home.prospectLead': 'Earn up to {earn_best}. It’s free, and you stay as long as you like.',
     'mail.welcomeSubject': 'Welcome along to {program}',
     'mail.welcomeTitle': 'Off we go, {name}',

@@ -34,7 +34,7 @@ export const routes = {
   },
   '/add_card': {
     title: 'Link a card | WYND Rewards Dining',
-    description: 'Link the card that goes where you go. We do not store its number.',
+    description: 'Link the card that goes where you go. Its number is not kept here.',
     keywords: 'pack a card',
   },
   '/card_added': {
@@ -44,12 +44,12 @@ export const routes = {
   },
   '/login': {
     title: 'Sign in | WYND Rewards Dining',
-    description: 'Your points are on the other side.',
+    description: 'See your points, then pick a place.',
     keywords: 'hello again, sign in',
   },
   '/recover': {
     title: 'Forgot your password? | WYND Rewards Dining',
-    description: 'A code by e-mail gets you back in.',
+    description: 'A code by email gets you back in.',
     keywords: 'password, recover',
   },
   '/recover/confirm': {
@@ -69,7 +69,7 @@ export const routes = {
   },
   '/account/overview': {
     title: 'Account overview | WYND Rewards Dining',
-    description: 'Points, dines, and the dines left until VIP.',
+    description: 'How far you’ve come: points, meals, tier.',
     keywords: 'year, points, tier',
   },
   '/account/recent_activity': {
@@ -84,7 +84,7 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | WYND Rewards Dining',
-    description: 'Who you are, where you live, and e-mail on or off.',
+    description: 'Who you are, where you live, and email on or off.',
     keywords: 'you, details',
   },
   '/account/security': {

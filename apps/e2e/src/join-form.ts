@@ -8,11 +8,11 @@ const text = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 export const joinFields = (page: Page) => ({
   number: text(page, / number/i),
   firstName: text(page, /^first name/i),
-  email: text(page, /^e-?mail/i),
+  email: text(page, /^email/i),
   password: text(page, /^password \(/i),
   again: text(page, /^confirm password/i),
   mobile: text(page, /^mobile/i),
-  emailOptIn: page.getByRole('checkbox', { name: /e-?mail/i }),
+  emailOptIn: page.getByRole('checkbox', { name: /email/i }),
   goOn: page.getByRole('button', { name: /continue/i }),
 })
 

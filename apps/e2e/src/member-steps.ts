@@ -28,7 +28,7 @@ const byProvider = (page: Page): MemberSteps => {
   const enter = async (email: string) => {
     await page.goto('/Login')
     const known = page.getByRole('button', { name: email })
-    const address = page.getByRole('textbox', { name: /e-?mail/i })
+    const address = page.getByRole('textbox', { name: /email/i })
     await expect(address).toBeVisible()
     if ((await known.count()) > 0) await known.click()
     else {
@@ -42,7 +42,7 @@ const byProvider = (page: Page): MemberSteps => {
       await expect(page).toHaveURL(/\/join$/)
       const number = page.getByRole('textbox', { name: / number/i })
       if (member.partnerNumber !== undefined) await number.fill(member.partnerNumber)
-      await page.getByRole('checkbox', { name: /e-?mail/i }).setChecked(emailOptIn)
+      await page.getByRole('checkbox', { name: /email/i }).setChecked(emailOptIn)
       await page.getByRole('button', { name: /continue/i }).click()
       await expect(page).toHaveURL(/\/add_card$/)
     },

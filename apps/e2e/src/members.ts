@@ -27,10 +27,10 @@ export function newcomer(partner: Partner): NewMember {
 export async function join(page: Page, member: NewMember, { emailOptIn }: { readonly emailOptIn: boolean }): Promise<void> {
   await page.goto('/join')
   if (member.partnerNumber !== undefined) await page.getByRole('textbox', { name: / number/i }).fill(member.partnerNumber)
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
+  await page.getByRole('textbox', { name: /^email/i }).fill(member.email)
   await page.getByLabel(/^password \*/i).fill(member.password)
   await page.getByLabel(/^confirm password/i).fill(member.password)
-  await page.getByRole('checkbox', { name: /e-?mail/i }).setChecked(emailOptIn)
+  await page.getByRole('checkbox', { name: /email/i }).setChecked(emailOptIn)
   await page.getByRole('button', { name: /continue/i }).click()
   await expect(page).toHaveURL(/\/add_card$/)
 }
@@ -56,7 +56,7 @@ export async function linkCard(page: Page, number: string): Promise<void> {
 /** Signs in with the form; ends on the page that follows. */
 export async function signIn(page: Page, member: Pick<NewMember, 'email' | 'password'>): Promise<void> {
   await page.goto('/login')
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
+  await page.getByRole('textbox', { name: /^email/i }).fill(member.email)
   await page.getByLabel(/^password/i).fill(member.password)
   await page.getByRole('button', { name: /^sign in/i }).click()
   await expect(page).not.toHaveURL(/\/login/)
@@ -65,7 +65,7 @@ export async function signIn(page: Page, member: Pick<NewMember, 'email' | 'pass
 /** Requests a recovery code by mail; ends on the page where it is entered. */
 export async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto('/recover')
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(email)
+  await page.getByRole('textbox', { name: /^email/i }).fill(email)
   await page.getByRole('button', { name: /send me a code/i }).click()
   await expect(page).toHaveURL(/\/recover\/confirm$/)
 }

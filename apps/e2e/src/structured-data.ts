@@ -1,10 +1,13 @@
 import type {
+  Answer,
   BreadcrumbList,
+  FAQPage,
   GeoCoordinates,
   ListItem,
   OpeningHoursSpecification,
   Organization,
   PostalAddress,
+  Question,
   Restaurant,
   SearchAction,
   WebSite,
@@ -79,6 +82,9 @@ const THINGS = {
       Array.isArray(value) && value.length > 1
         ? value.flatMap((one: unknown, index) => listItem(index)(one, `${path}[${index}]`))
         : [`${path} is not a trail`],
+  }),
+  FAQPage: thing<FAQPage>('FAQPage', {
+    mainEntity: listOf(thing<Question>('Question', { name: text, acceptedAnswer: thing<Answer>('Answer', { text }) })),
   }),
   Restaurant: thing<Restaurant>(
     'Restaurant',

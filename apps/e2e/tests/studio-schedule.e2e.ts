@@ -16,7 +16,7 @@ test('an operator changes the time of a schedule and cancels it; a second operat
   const program = (await firstOfEach()).get('direct')?.program
   if (!program) throw new Error('There is no partner of the kind direct')
   await page.goto(stack().studio)
-  await page.getByLabel('E-mail').fill(DEMO_OPERATOR.email)
+  await page.getByLabel('Email').fill(DEMO_OPERATOR.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: program.programName })).toBeVisible()
@@ -82,7 +82,7 @@ test('an operator changes the time of a schedule and cancels it; a second operat
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Cancel schedule' }).click()
   await status('The schedule is cancelled.')
-  await expect(second).toContainText('Cancelled')
+  await expect(second).toContainText('Canceled')
   await expect(page.getByRole('listitem').filter({ hasText: /^Version 3/ })).toContainText('Draft')
   await expect(page.getByRole('button', { name: /^Cancel schedule/ })).toHaveCount(0)
   expect(await issuesOf(page)).toEqual([])

@@ -25,7 +25,7 @@ async function sitesPartner() {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(stack().studio)
-  await page.getByLabel('E-mail').fill(DEMO_OPERATOR.email)
+  await page.getByLabel('Email').fill(DEMO_OPERATOR.email)
   const password = page.getByRole('textbox', { name: 'Password' })
   await password.fill('not this one')
   const enter = page.getByRole('button', { name: 'Sign in' })

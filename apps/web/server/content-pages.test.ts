@@ -39,7 +39,7 @@ const CONTENT = {
     include_welcome_message: true,
     include_prospect_email: true,
     user_states: [
-      { key: 'opted_out', headline: 'Turn e-mail on', banner_text: [] },
+      { key: 'opted_out', headline: 'Turn email on', banner_text: [] },
       { key: 'anonymous', headline: 'Join us', banner_text: [{ type: 'button', fields: { text_mobile: 'Start', url: '/join' } }] },
     ],
     banner_text: [
@@ -133,32 +133,32 @@ describe('how it works', () => {
   it("has copy for the visitor's state by name, and none for an unknown state [HOME-15] [HOME-21]", async () => {
     const main = await mainOf('/how-it-works')
     expect(words(main)).toContain('Join us')
-    expect(words(main)).not.toContain('Turn e-mail on')
+    expect(words(main)).not.toContain('Turn email on')
     expect(hrefs(main)).toContain('/join')
     const { cookies } = await signedIn(site.api, 'hub', await addMember(site.api, 'hub', { tier_level: 2, email_opt_in: true }))
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-    expect(words(await mainOf('/how-it-works', cookie))).not.toMatch(/Join us|Turn e-mail on/)
+    expect(words(await mainOf('/how-it-works', cookie))).not.toMatch(/Join us|Turn email on/)
   })
 
-  it('greets a member who gets no e-mail by name and does not ask for an e-mail address [HOME-16] [HOME-22]', async () => {
+  it('greets a member who gets no email by name and does not ask for an email address [HOME-16] [HOME-22]', async () => {
     const member = await addMember(site.api, 'hub', { first_name: 'Ada', last_name: 'Byron', tier_level: 0, email_opt_in: false })
     const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     const main = await mainOf('/how-it-works', cookie)
-    expect(words(main)).toContain('Turn e-mail on')
+    expect(words(main)).toContain('Turn email on')
     expect(words(main)).toContain('Welcome back, Ada.')
     expect(words(main)).toMatch(/You earn 1 point per \$2/)
     expect(main).not.toContain('type="email"')
     expect(await mainOf('/how-it-works')).toContain('type="email"')
   })
 
-  it('has a banner of content that welcomes a member, once, and asks a visitor for an e-mail address [HOME-04]', async () => {
+  it('has a banner of content that welcomes a member, once, and asks a visitor for an email address [HOME-04]', async () => {
     const member = await addMember(site.api, 'hub', { first_name: 'Mae', last_name: 'Jemison', tier_level: 0, email_opt_in: false })
     const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-    const banner = (main: string) => /<section[^>]*><div><h2>(?:Turn e-mail on|Join us)<.*?<\/section>/s.exec(main)?.[0] ?? ''
+    const banner = (main: string) => /<section[^>]*><div><h2>(?:Turn email on|Join us)<.*?<\/section>/s.exec(main)?.[0] ?? ''
     const own = await mainOf('/how-it-works', cookie)
-    expect(words(banner(own))).toContain('Turn e-mail on Welcome back, Mae.')
+    expect(words(banner(own))).toContain('Turn email on Welcome back, Mae.')
     expect(own.split('Welcome back').length).toBe(2)
     const visitors = await mainOf('/how-it-works')
     expect(words(banner(visitors))).not.toContain('Welcome')

@@ -29,6 +29,8 @@ export interface DocumentParts {
   readonly ribbon?: string | undefined
   /** Elements of the head for search engines and previews of links. */
   readonly head?: string
+  /** The element with the data for search engines. It is last, since nothing that a visitor sees waits for it. */
+  readonly data?: string
 }
 
 /**
@@ -36,15 +38,15 @@ export interface DocumentParts {
  * scripts show later. A `disabled` link is not fetched; it marks the sheet as loaded for Vite's loader.
  */
 export function renderDocument(parts: DocumentParts): string {
-  const { meta, style, held, html, state, scripts, hasInstallBanner = false, ribbon = '', head = '' } = parts
+  const { meta, style, held, html, state, scripts, hasInstallBanner = false, ribbon = '', head = '', data = '' } = parts
   const description = `<meta name="description" content="${escapeHtml(meta.description)}"><meta name="keywords" content="${escapeHtml(meta.keywords)}">`
   const sheets = held.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
-  const data = state ? `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>` : ''
+  const stateElement = state ? `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>` : ''
   const code = scripts.length > 0 ? `<script data-scripts="${scripts.join(' ')}">${laterScripts(hasInstallBanner)}</script>` : ''
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeHtml(meta.title)}</title>${description}${head}<link rel="icon" href="/icon.svg"><link rel="manifest" href="/manifest.webmanifest"><style>${style}</style>${sheets}</head>` +
-    `<body><div id="root">${html}</div>${ribbon}${data}${code}</body></html>`
+    `<body><div id="root">${html}</div>${ribbon}${stateElement}${code}${data}</body></html>`
   )
 }

@@ -17,7 +17,7 @@ const BANNERS = {
   second: banner('earn', 2, 'Second for all', []),
   first: banner('enrollment', 1, 'Join first', ['anonymous']),
   everyone: banner('enrollment', 5, 'Join whatever you are', []),
-  mail: banner('earn', 3, 'Turn e-mail on', ['opted_out']),
+  mail: banner('earn', 3, 'Turn email on', ['opted_out']),
   welcome: banner('bonus', 0, 'A bonus', []),
 }
 const CAROUSELS = {
@@ -60,7 +60,7 @@ describe('earn banners', () => {
   it.each(['/earn', '/'])('of %s are those of the visitor’s state, in their order [BONUS-05] [CONTENT-30] [CONTENT-37]', async (path) => {
     expect(bannersIn(await mainOf(path))).toEqual(['Join first', 'Second for all', 'Join whatever you are'])
     const basic = await cookieOf({ tier_level: 0, email_opt_in: false })
-    expect(bannersIn(await mainOf(path, basic))).toEqual(['Second for all', 'Turn e-mail on'])
+    expect(bannersIn(await mainOf(path, basic))).toEqual(['Second for all', 'Turn email on'])
     const select = await cookieOf({ tier_level: 2, email_opt_in: true })
     expect(bannersIn(await mainOf(path, select))).toEqual(['Second for all'])
   })

@@ -206,7 +206,8 @@ export function createPageMaker({
         const head = pageHead({ partner: renderer.partner, url, status, meta, queries: state.queries, hasPictures })
         const ribbon = emulation && emulationRibbon(emulation)
         const style = assets.styleOf(page.html) + (ribbon?.style ?? '')
-        const text = renderDocument({ ...page, ...assets, hasInstallBanner, style, head: head.tags + head.data, ribbon: ribbon?.html })
+        const parts = { ...page, ...assets, hasInstallBanner, style, ribbon: ribbon?.html }
+        const text = renderDocument({ ...parts, head: head.tags, data: head.data })
         const isListed = head.isListed && environment.APP_ENV === 'production'
         const headers = {
           ...pageHeaders(style, origins, ribbon ? { framedBy: environment.ADMIN_ORIGIN, script: ribbon.script } : undefined),

@@ -34,7 +34,8 @@ interface Flip {
 /** The words of the footer name the settings that are shown in content. */
 const WORDS =
   'Earn {currency} with {loyalty}, by {partner}. Rate: {earn_basic}. VIP from your {vip_dine} dine. Paid from {credit_from}. ' +
-  'Call {{support_phone_link}}, {{partner_phone_link}} or write to {{support_email_link}}.'
+  'Call {{support_phone_link}}, {{partner_phone_link}} or write to {{support_email_link}}. ' +
+  'Enjoy! And then… {house_rule}, {{terms_link}}, Brand™ and Brand™ again.'
 
 const FLIPS: readonly Flip[] = [
   { setting: 'program.name', path: '/search', sees: /by Full House\./, at: 'full' },
@@ -63,12 +64,22 @@ const FLIPS: readonly Flip[] = [
   { setting: 'features.extraContentPaths', path: '/second-card', sees: /The second card/, at: 'full' },
   { setting: 'features.appAnnouncementModal', path: '/search', sees: /<dialog[^>]* open.*A new way/s, at: 'full' },
   { setting: 'features.hasSsoNotice', path: '/search', sees: /<dialog[^>]* open.*Sign in with your away account/s, at: 'away' },
-  { setting: 'features.generalModalType', path: '/search', sees: /<dialog[^>]* open.*Cha-ching!/s, at: 'credit' },
+  { setting: 'features.generalModalType', path: '/search', sees: /<dialog[^>]* open.*Cha-ching!/is, at: 'credit' },
   { setting: 'features.logoChain', path: '/search', sees: /href="https:\/\/hotels\.example"/, at: 'full' },
   { setting: 'support.phone', path: '/search', sees: /tel:\+18005550111/, at: 'full' },
   { setting: 'support.partnerPhone', path: '/search', sees: /tel:\+18005550122/, at: 'full' },
   { setting: 'support.email', path: '/search', sees: /mailto:other@support\.example/, at: 'full' },
   { setting: 'support.contact', path: '/search', sees: /mailto:contact@support\.example/, at: 'full' },
+  { setting: 'copy.casing', path: '/earn', sees: /Dinner AT HOME/, at: 'credit' },
+  { setting: 'copy.names', path: '/earn', sees: /Dinner AT HOME/, at: 'credit' },
+  { setting: 'copy.exclamation', path: '/search', sees: /Enjoy\. And/, at: 'full' },
+  { setting: 'copy.ellipsis', path: '/search', sees: /And then: /, at: 'full' },
+  { setting: 'copy.tokens', path: '/search', sees: /Shoes off/, at: 'full' },
+  { setting: 'copy.links', path: '/search', sees: /href="https:\/\/house\.example\/terms"/, at: 'full' },
+  { setting: 'copy.marks', path: '/search', sees: /Brand(?:<[^>]*>)*™(?:<[^>]*>)* and Brand again/, at: 'full' },
+  { setting: 'copy.texts', path: '/earn', sees: /What the house offers/, at: 'full' },
+  { setting: 'wordmark.strong', path: '/search', sees: /Grand/, at: 'full' },
+  { setting: 'wordmark.light', path: '/search', sees: /Pavilion/, at: 'full' },
 ]
 
 let api: TestApi
@@ -86,7 +97,9 @@ beforeAll(async () => {
     const by = { partnerId, by: 'an editor', note: '', base: null }
     const footer = { primary_links: [], secondary_links: [], legal_disclaimer: WORDS }
     const page = { url: '/second-card', banner_text: [{ type: 'title', fields: { text_mobile: 'The second card' } }] }
+    const offers = { banner_text: [{ type: 'title', fields: { text_mobile: 'Dinner at home' } }] }
     await publish(api.deps, { ...by, set: 'global', slug: 'footer', fields: footer })
+    await publish(api.deps, { ...by, set: 'global', slug: 'earn', fields: offers })
     await writeHomeVersions(api, partnerId)
     await publish(api.deps, { ...by, set: 'earn_details', slug: 'second-card', fields: page })
   }

@@ -31,7 +31,7 @@ export const emulationClaimsSchema = v.object({
   mode: v.literal(EMULATION_MODE),
   /** Public id of the member. */
   sub: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
-  /** Who looks, by a name that the administration tool knows, such as an e-mail address. */
+  /** Who looks, by a name that the administration tool knows, such as an email address. */
   agent: v.pipe(v.string(), v.regex(/^[\w.@+-]{1,100}$/)),
   jti: v.pipe(v.string(), v.regex(/^[\w-]{16,100}$/)),
   iat: v.number(),

@@ -56,7 +56,7 @@ export const signUp = endpoint('signUp', {
 export const createProspect = endpoint('createProspect', {
   method: 'POST',
   path: '/api/Prospects',
-  summary: 'Keeps the e-mail of the home form (HOME-14)',
+  summary: 'Keeps the email of the home form (HOME-14)',
   body: v.object({ email: v.pipe(emailSchema, v.maxLength(PROSPECT_EMAIL_MAX_LENGTH)) }),
   answer: v.object({ created: v.boolean() }),
   captcha: 'after-first-submit',

@@ -109,7 +109,7 @@ export type ProfileUpdate = v.InferOutput<typeof profileSchema>
 export const updateMember = endpoint('updateMember', {
   method: 'PUT',
   path: '/api/Member',
-  summary: 'Saves the profile (PROFILE-43); opting in to e-mail moves Basic to Select (TIER-03)',
+  summary: 'Saves the profile (PROFILE-43); opting in to email moves Basic to Select (TIER-03)',
   body: profileSchema,
   answer: memberSchema,
   session: 'required',
@@ -120,7 +120,7 @@ export const updateMember = endpoint('updateMember', {
 export const unsubscribe = endpoint('unsubscribe', {
   method: 'POST',
   path: '/api/Unsubscribe/:token',
-  summary: 'Turns e-mail with offers off, by the one-click address of a mail (RFC 8058)',
+  summary: 'Turns email with offers off, by the one-click address of a mail (RFC 8058)',
   params: v.object({ token: v.pipe(v.string(), v.maxLength(120)) }),
   answer: v.object({ isSubscribed: v.literal(false) }),
   // A mail provider makes this call, without a cookie and with a form body. The signed address authenticates it.

@@ -37,7 +37,7 @@ interface LinkSource {
   /** Undefined if this partner or visitor has no such address: the label is then shown as plain text. */
   readonly href: string | undefined
   readonly label: string
-  /** A phone number or an e-mail address as label keeps its letters. */
+  /** A phone number or an email address as label keeps its letters. */
   readonly labelFixed?: boolean
 }
 

@@ -41,7 +41,7 @@ describe('in a program that pays money', () => {
     [copy.sayContent('{CurrentEarningShort2} or {CurrentEarningShort1}'), 'Earn 5% back or Activate to earn cash back'],
     [copy.say(homeBelow.stepEarnText), 'We add your cash back to your account, usually a few days after the meal.'],
     [copy.say(enrollment.addedLead), 'Pay with this card and we add your cash back automatically.'],
-    [copy.say(account.selectHint), 'Turn on e-mail and earn 5% back.'],
+    [copy.say(account.selectHint), 'Turn on email and earn 5% back.'],
     [copy.say(search.pointsAvailable), 'cash back available'],
     [copy.say(merchantCard.bonus, { benefit: copy.bonus(500).text }), '+$5 cash back'],
     [

@@ -14,6 +14,8 @@ export const CONTENT_SETS = [
 ] as const
 /** The entry of the set `popup` about reaching each tier that opens restaurants (MERCHANT-38, MERCHANT-39). */
 export const UNLOCK_POPUPS = { 2: 'unlock_select', 3: 'unlock_vip' } as const
+/** The entry of the set `sidebar` beside the earn pages that have none of their own (EARN-06). */
+export const SHARED_SIDEBAR = 'earn'
 /** Maximum length of the note that an operator adds to a change. */
 export const CONTENT_NOTE_MAX_LENGTH = 200
 export type ContentSet = (typeof CONTENT_SETS)[number]

@@ -8,7 +8,7 @@ export const EMAIL_PATTERN =
 export type EmailIssue = { readonly kind: 'too-long'; readonly max: number } | { readonly kind: 'invalid-email' }
 
 /**
- * The issue of a trimmed e-mail address, by the rule of every form and call; null for a valid one.
+ * The issue of a trimmed email address, by the rule of every form and call; null for a valid one.
  * @param max maximum length of the field
  */
 export function emailIssue(address: string, max = EMAIL_MAX_LENGTH): EmailIssue | null {

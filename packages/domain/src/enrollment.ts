@@ -26,5 +26,5 @@ export function cutPassword(typed: string): string {
   return typed.slice(0, PASSWORD_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Maximum length of the home form's e-mail (HOME-08). */
+/** Maximum length of the home form's email (HOME-08). */
 export const PROSPECT_EMAIL_MAX_LENGTH = 50

@@ -15,7 +15,7 @@ const offered = (changes: Partial<HomeVisitor['activeBonuses'][number]> = {}) =>
 it.each<[string, ...(readonly [HomeVisitor | null, HomeState | null])[]]>([
   ['no member signed in [HOME-15]', [null, 'anonymous']],
   [
-    'Basic without e-mail, before any bonus [HOME-16]',
+    'Basic without email, before any bonus [HOME-16]',
     [{ ...offered(), tierLevel: 0, emailOptIn: false }, 'opted_out'],
     [member({ tierLevel: 0 }), 'building'],
     [member({ tierLevel: 3, emailOptIn: false }), 'building'],

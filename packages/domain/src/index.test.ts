@@ -114,6 +114,7 @@ it('exports exactly these names', () => {
       "SEARCH_RADIUS_MILES",
       "SEARCH_TEXT_MAX_LENGTH",
       "SESSION_MS",
+      "SHARED_SIDEBAR",
       "SHORTLIST",
       "SORT_ORDERS",
       "SOURCE_CODES",

@@ -26,7 +26,7 @@ export {
   type CardTypeCode,
 } from './card.ts'
 export type { CaptchaService } from './captcha.ts'
-export { CONTENT_NOTE_MAX_LENGTH, CONTENT_SETS, UNLOCK_POPUPS, type ContentSet } from './content.ts'
+export { CONTENT_NOTE_MAX_LENGTH, CONTENT_SETS, SHARED_SIDEBAR, UNLOCK_POPUPS, type ContentSet } from './content.ts'
 export { CURRENCY_TYPES, type CurrencyType } from './currency.ts'
 export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, emailIssue, type EmailIssue } from './email.ts'
 export { bestRate, rateFigures, rateOf, type EarnRate, type EarnRates, type RateFigures } from './earn-rate.ts'

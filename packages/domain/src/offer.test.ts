@@ -163,6 +163,6 @@ describe('hasAccess', () => {
   const at = (place: EarningTier) => TIER_LEVELS.filter((tier) => hasAccess(tier, place))
 
   it('is given to all activated members at places for all', () => expect(at(0)).toEqual([0, 2, 3]))
-  it('requires the e-mail opt-in at a Select place [TIER-05]', () => expect(at(2)).toEqual([2, 3]))
+  it('requires the email opt-in at a Select place [TIER-05]', () => expect(at(2)).toEqual([2, 3]))
   it('requires the status at a VIP place [TIER-06]', () => expect(at(3)).toEqual([3]))
 })

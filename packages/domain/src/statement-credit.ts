@@ -24,7 +24,7 @@ export type DeliveryBrand = (typeof DELIVERY_BRANDS)[number]
 export const DELIVERY_METHODS = ['Card', 'Email'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
-/** How a credit to this target is delivered: to the card, and anything else by e-mail. */
+/** How a credit to this target is delivered: to the card, and anything else by email. */
 export const deliveryMethodOf = (target: CreditTarget): DeliveryMethod => (target === 'card' ? 'Card' : 'Email')
 
 /** Balance in cents at which a rewards meter is full by default: $20 (EARN-10, EARN-11). */

@@ -1,4 +1,4 @@
-/** Opt-in level of a member: 0 opted out (Basic), 1 non-activated, 2 opted in to e-mail (Select), 3 VIP (SESSION-07, TIER-01). */
+/** Opt-in level of a member: 0 opted out (Basic), 1 non-activated, 2 opted in to email (Select), 3 VIP (SESSION-07, TIER-01). */
 export const TIER_LEVELS = [0, 1, 2, 3] as const
 export type TierLevel = (typeof TIER_LEVELS)[number]
 
@@ -19,7 +19,7 @@ export interface TierFacts {
 }
 
 /**
- * The tier of a member in a year (TIER-03, TIER-04): VIP while it is valid, otherwise by the e-mail opt-in.
+ * The tier of a member in a year (TIER-03, TIER-04): VIP while it is valid, otherwise by the email opt-in.
  * @param year calendar year in the partner's zone
  */
 export function tierAt({ tierLevel, emailOptIn, vipUntilYear }: TierFacts, year: number): TierLevel {

@@ -21,7 +21,7 @@ export const exactly =
   (value) =>
     value.length === length ? null : { code: 'wrong-length', length }
 
-/** The rule for an e-mail address, which is also the server's. */
+/** The rule for an email address, which is also the server's. */
 export const email: Check = (value) => {
   const issue = emailIssue(value)
   if (!issue) return null

@@ -17,7 +17,7 @@ describe('the message of an issue', () => {
   it.each<[FieldIssue, string | undefined, string, string]>([
     [{ code: 'required' }, undefined, 'This field is required.', ''],
     [{ code: 'required' }, 'Zip', 'Zip is required.', '[FORM-05]'],
-    [{ code: 'too-long', max: 50 }, 'E-mail', 'E-mail can have at most 50 characters', '[FORM-06]'],
+    [{ code: 'too-long', max: 50 }, 'Email', 'Email can have at most 50 characters', '[FORM-06]'],
     [{ code: 'too-short', min: 8 }, 'Password', 'Password must have at least 8 characters', '[FORM-07] [FORM-09]'],
     [{ code: 'wrong-length', length: 10 }, 'Number', 'Number must have 10 characters', '[FORM-08] [FORM-09]'],
     [{ code: 'check-failed' }, 'Zip', 'Error while checking Zip.', '[FORM-10]'],

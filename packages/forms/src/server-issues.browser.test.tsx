@@ -11,27 +11,27 @@ describe("the server's issues", () => {
     show(<Join submit={() => Promise.resolve(answer)} />)
     await fillWell()
     await join.click()
-    await expect.element(field('E-mail')).toHaveAccessibleDescription(/An account with this e-mail already exists/)
+    await expect.element(field('Email')).toHaveAccessibleDescription(/An account with this email already exists/)
     await expect.element(summary).toHaveFocus()
     await expect.element(field('Password')).toHaveValue('twelve-figs-42')
     await expect.element(page.getByRole('checkbox')).toBeChecked()
     // The issue remains when another field changes, and disappears when its own field changes.
     await field('Confirm password').fill('x')
-    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
-    await field('E-mail').fill('other@example.com')
-    await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
+    await field('Email').fill('other@example.com')
+    await expect.element(field('Email')).not.toHaveAttribute('aria-invalid')
   })
 
   it("keeps the server's issue when the field in which Enter was pressed loses the focus to the summary", async () => {
     const answer = refusal([{ field: 'email', code: 'already-member', message: 'x' }])
     show(<Join submit={() => Promise.resolve(answer)} />)
     await fillWell()
-    await field('E-mail').click()
+    await field('Email').click()
     await userEvent.keyboard('{Enter}')
     await expect.element(summary).toHaveFocus()
-    await field('E-mail').click()
+    await field('Email').click()
     await field('Password').click()
-    await expect.element(field('E-mail')).toHaveAccessibleDescription(/An account with this e-mail already exists/)
+    await expect.element(field('Email')).toHaveAccessibleDescription(/An account with this email already exists/)
     await expect.element(summary).toBeVisible()
   })
 
@@ -42,7 +42,7 @@ describe("the server's issues", () => {
     const check = () => (isSlow ? new Promise<null>((resolve) => (finishCheck = () => resolve(null))) : null)
     show(<Join submit={() => new Promise((resolve) => (answer = resolve))} check={check} />)
     await fillWell()
-    await field('E-mail').click()
+    await field('Email').click()
     await userEvent.keyboard('{Enter}')
     await expect.element(join).toHaveAttribute('aria-disabled', 'true')
     isSlow = true
@@ -51,7 +51,7 @@ describe("the server's issues", () => {
     await expect.element(summary).toHaveFocus()
     finishCheck()
     await new Promise((resolve) => setTimeout(resolve))
-    await expect.element(field('E-mail')).toHaveAccessibleDescription(/An account with this e-mail already exists/)
+    await expect.element(field('Email')).toHaveAccessibleDescription(/An account with this email already exists/)
   })
 
   it('keeps the links of a message in the summary, after the link to the field', async () => {
@@ -60,10 +60,10 @@ describe("the server's issues", () => {
     await fillWell()
     await join.click()
     const line = summary.getByRole('listitem')
-    await expect.element(line).toHaveTextContent('An account with this e-mail already exists. Sign in instead.')
+    await expect.element(line).toHaveTextContent('An account with this email already exists. Sign in instead.')
     await expect.element(line.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
-    await line.getByRole('link', { name: 'An account with this e-mail already exists.' }).click()
-    await expect.element(field('E-mail')).toHaveFocus()
+    await line.getByRole('link', { name: 'An account with this email already exists.' }).click()
+    await expect.element(field('Email')).toHaveFocus()
   })
 
   it('shows an issue of a field that the form does not have', async () => {

@@ -24,8 +24,8 @@ describe('required fields', () => {
     await expect.element(field('City')).toBeVisible()
     expect(page.getByText('* Required field').elements()).toHaveLength(0)
     show(<Join submit={never} />)
-    await expect.element(field('E-mail')).toHaveAccessibleName('E-mail (required)')
-    await expect.element(field('E-mail')).toBeRequired()
+    await expect.element(field('Email')).toHaveAccessibleName('Email (required)')
+    await expect.element(field('Email')).toBeRequired()
     await expect.element(field('Confirm password')).toHaveAccessibleName('Confirm password')
     await expect.poll(() => page.getByText('* Required field').elements()).toHaveLength(1)
     await expect.element(page.getByText('* Required field')).toBeVisible()
@@ -35,12 +35,12 @@ describe('required fields', () => {
 describe('leaving a field', () => {
   it('shows the issue beside the field, and keeps the input [FORM-15]', async () => {
     show(<Join submit={never} />)
-    await field('E-mail').fill('maya.okafor@')
-    expect(page.getByText('Enter an e-mail address like name@example.').elements()).toHaveLength(0)
+    await field('Email').fill('maya.okafor@')
+    expect(page.getByText('Enter an email address like name@example.').elements()).toHaveLength(0)
     await userEvent.tab()
-    await expect.element(field('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address like name@example/)
-    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field('E-mail')).toHaveValue('maya.okafor@')
+    await expect.element(field('Email')).toHaveAccessibleDescription(/Enter an email address like name@example/)
+    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('Email')).toHaveValue('maya.okafor@')
     expect(summary.elements()).toHaveLength(0)
   })
 
@@ -61,18 +61,18 @@ describe('leaving a field', () => {
 
   it('shows that a required field is empty, with its label [FORM-11]', async () => {
     show(<Join submit={never} />)
-    await field('E-mail').click()
+    await field('Email').click()
     await userEvent.tab()
-    await expect.element(field('E-mail')).toHaveAccessibleDescription('E-mail is required.')
+    await expect.element(field('Email')).toHaveAccessibleDescription('Email is required.')
   })
 
   it('removes an error as soon as it is corrected', async () => {
     show(<Join submit={never} />)
-    await field('E-mail').fill('maya@')
+    await field('Email').fill('maya@')
     await userEvent.tab()
-    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
-    await field('E-mail').fill('maya@example.com')
-    await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
+    await field('Email').fill('maya@example.com')
+    await expect.element(field('Email')).not.toHaveAttribute('aria-invalid')
   })
 
   it('corrects a field by a change of another one: the first password is set to the second', async () => {
@@ -87,27 +87,27 @@ describe('leaving a field', () => {
 
   it('does not move a pressed button: the error appears after the press ends', async () => {
     show(<Join submit={never} />)
-    await field('E-mail').click()
+    await field('Email').click()
     const link = page.getByRole('link', { name: 'No, thanks' })
-    await expect.element(field('E-mail')).toHaveFocus()
+    await expect.element(field('Email')).toHaveFocus()
     const at = link.element().getBoundingClientRect().top
     link.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     ;(link.element() as HTMLElement).focus()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(link.element().getBoundingClientRect().top).toBe(at)
     link.element().dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
-    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
   })
 
   it('ignores an answer about earlier input that arrives after later input', async () => {
     let answer: (issue: null | { code: 'already-member' }) => void = () => {}
     show(<Join submit={never} check={() => new Promise((resolve) => (answer = resolve))} />)
-    await field('E-mail').fill('taken@example.com')
+    await field('Email').fill('taken@example.com')
     await userEvent.tab()
-    await field('E-mail').fill('free@example.com')
+    await field('Email').fill('free@example.com')
     answer({ code: 'already-member' })
     await new Promise((resolve) => setTimeout(resolve, 50))
-    await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('Email')).not.toHaveAttribute('aria-invalid')
   })
 
   it('checks fields that were left before hydration, and no others', async () => {
@@ -122,24 +122,24 @@ describe('leaving a field', () => {
       root.unmount()
       box.remove()
     })
-    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field('Password')).not.toHaveAttribute('aria-invalid')
     await expect.element(field('Confirm password')).not.toHaveAttribute('aria-invalid')
-    await expect.element(field('E-mail')).toHaveValue('maya@')
+    await expect.element(field('Email')).toHaveValue('maya@')
   })
 
   it('shows an error if a check could not be made [FORM-10]', async () => {
     show(<Join submit={never} check={() => Promise.resolve({ code: 'check-failed' })} />)
-    await field('E-mail').fill('maya@example.com')
+    await field('Email').fill('maya@example.com')
     await userEvent.tab()
-    await expect.element(field('E-mail')).toHaveAccessibleDescription('Error while checking E-mail.')
+    await expect.element(field('Email')).toHaveAccessibleDescription('Error while checking Email.')
   })
 })
 
 describe('submitting', () => {
   it('focuses a summary with the same texts as at the fields, in their order, if the form is invalid', async () => {
     show(<Join submit={never} />)
-    await field('E-mail').fill('maya@')
+    await field('Email').fill('maya@')
     await join.click()
     await expect.element(summary).toHaveFocus()
     const lines = () =>
@@ -149,7 +149,7 @@ describe('submitting', () => {
         .map((link) => link.textContent)
     await expect.poll(lines).toEqual([expect.any(String), 'Password is required.', 'I agree is required.'])
     const said = lines()
-    for (const [at, control] of [field('E-mail'), field('Password'), page.getByRole('checkbox')].entries()) {
+    for (const [at, control] of [field('Email'), field('Password'), page.getByRole('checkbox')].entries()) {
       await expect.element(control).toHaveAccessibleDescription(said[at] ?? '')
     }
     await summary.getByRole('link', { name: 'Password is required.' }).click()
@@ -160,7 +160,7 @@ describe('submitting', () => {
     const sent: Sent[] = []
     show(<Join submit={(values) => (sent.push(values), Promise.resolve(DONE))} />)
     await fillWell()
-    await field('E-mail').fill('  maya@example.com ')
+    await field('Email').fill('  maya@example.com ')
     await field('Password').fill(' twelve figs ')
     await field('Confirm password').fill(' twelve figs ')
     await join.click()
@@ -175,7 +175,7 @@ describe('submitting', () => {
     await join.click()
     await expect.element(join).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(join.element(), { force: true })
-    await field('E-mail').click()
+    await field('Email').click()
     await userEvent.keyboard('{Enter}')
     expect(calls).toBe(1)
     finish(DONE)
@@ -190,9 +190,9 @@ describe('submitting', () => {
     await expect.poll(() => summary.getByRole('link').elements()).toHaveLength(3)
     await fillWell()
     await expect.poll(() => summary.elements()).toHaveLength(0)
-    await field('E-mail').fill('maya@')
+    await field('Email').fill('maya@')
     await userEvent.tab()
-    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
     expect(summary.elements()).toHaveLength(0)
     await expect.element(field('Password')).toHaveFocus()
   })
@@ -205,9 +205,9 @@ describe('submitting', () => {
     await join.click()
     const box = page.getByRole('group', { name: 'We could not take that.' })
     await expect.element(box).toHaveFocus()
-    await expect.element(box.getByText('An account with this e-mail already exists. Sign in instead.')).toBeVisible()
+    await expect.element(box.getByText('An account with this email already exists. Sign in instead.')).toBeVisible()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-    await field('E-mail').fill('other@example.com')
+    await field('Email').fill('other@example.com')
     await expect.poll(() => page.getByText('We could not take that.').elements()).toHaveLength(0)
   })
 

@@ -253,7 +253,7 @@ describe('its offers', () => {
 
   it('show other members how to earn if they belong to a higher tier [MERCHANT-38]', () => {
     const prompts = [
-      [2, 0, 'Turn on e-mail in your profile', '/account/user_profile'],
+      [2, 0, 'Turn on email in your profile', '/account/user_profile'],
       [3, 2, 'Dine 12 times in a year', '/account/overview'],
     ] as const
     for (const [accessTier, tier, how, href] of prompts) {

@@ -9,7 +9,11 @@ import * as testing from './testing/index.ts'
 
 it.each([
   ['main', face, ['definePartner']],
-  ['check', check, ['checkFacts', 'checkPartner', 'checkTexts', 'checkWords', 'contentPathsOf', 'describeIssues', 'pagesOf']],
+  [
+    'check',
+    check,
+    ['SECTIONS', 'SETTINGS', 'checkFacts', 'checkPartner', 'checkTexts', 'checkWords', 'contentPathsOf', 'describeIssues', 'pagesOf'],
+  ],
   ['mail', mail, ['mailLook']],
   ['node', node, ['hostOrigins', 'loadPartners', 'readMailLooks', 'readPartnerContent', 'readPartners', 'textFace']],
   ['react', react, ['PartnerProvider', 'Rich', 'Say', 'copyFor', 'earningRows', 'useCopy', 'usePartner', 'useSay']],

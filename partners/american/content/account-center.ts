@@ -36,8 +36,14 @@ export default {
             image: '/images/cuisines/steakhouse/a?width=600&height=375',
             image_mobile_alt_text: 'A T-bone steak on a white plate, with fries',
             text: [
-              { type: 'title', fields: { text_mobile: 'Welcome aboard: {new_member_bonus}' } },
-              { type: 'text', fields: { text_mobile: 'Activate the bonus. Your first {new_member_spend} at restaurants lands it.' } },
+              { type: 'title', fields: { text_mobile: 'Welcome bonus: {new_member_bonus}' } },
+              {
+                type: 'text',
+                fields: {
+                  text_mobile:
+                    'Activate it now. It posts once your dines reach {new_member_spend}, within {new_member_days} days of joining.',
+                },
+              },
               { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },
             ],
           },

@@ -26,8 +26,8 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'A higher rate from your next dine' } },
-          { type: 'text', fields: { text_mobile: 'Turn on e-mail in your profile, and the next dine earns {earn_select}.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'text', fields: { text_mobile: 'Turn on email in your profile, and the next dine earns {earn_select}.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

@@ -34,7 +34,7 @@ export default {
         side_column: [
           {
             type: 'text',
-            fields: { text_mobile: 'Until then, turn on our e-mail in your profile: {tier_select} members earn {earn_select}.' },
+            fields: { text_mobile: 'Until then, turn on our email in your profile: {tier_select} members earn {earn_select}.' },
           },
         ],
         disclaimer: 'A dine counts when it earns miles. Several bills at one restaurant on one day each count.',
@@ -60,7 +60,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Each card earns in one dining program at a time. If yours is linked elsewhere, we tell you when you add it.',
+              text_mobile: 'Another dining program may already have your card. If so, we tell you when you add it.',
             },
           },
         ],
@@ -195,10 +195,10 @@ export default {
         unlisted: true,
         browser_title: 'This is big | AAdvantage Dining',
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'No campaign at present' } },
+          { type: 'title', fields: { text_mobile: 'This campaign is not running' } },
           {
             type: 'text',
-            fields: { text_mobile: 'This page belongs to a campaign that is not running. Your dines earn {earn_mine}, as before.' },
+            fields: { text_mobile: 'Your dines earn {earn_mine}, as before.' },
           },
           { type: 'button', fields: { text_mobile: 'Find a restaurant', url: '/search' } },
         ],

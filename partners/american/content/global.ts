@@ -34,7 +34,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/aadvantage-dining/privacy' },
         ],
         legal_disclaimer:
-          'Dine in with a linked card and you earn miles on the whole bill, tax and tip included; online, on the subtotal. Your tier that day sets the rate. {terms_link|Program terms} apply.',
+          'Your linked card earns on what you pay at the table, tax and tip included. For an online order, that is the subtotal. Your tier that day sets the rate. {terms_link|Program terms} apply.',
       },
     },
     {

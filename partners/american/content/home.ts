@@ -22,13 +22,13 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'Turn on e-mail and earn more',
+      headline: 'Turn on email and earn more',
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: 'Your bills earn {earn_basic} now. Turn on our e-mail, and the next one earns {earn_select}.' },
+          fields: { text_mobile: 'Your bills earn {earn_basic} now. Turn on our email, and the next one earns {earn_select}.' },
         },
-        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       fields: {
         title: 'For {tier_select} members',
         body_text:
-          'Become {tier_select} with the e-mail switch in your profile. You then earn {earn_select} here and at all other restaurants.',
+          'Become {tier_select} with the email switch in your profile. You then earn {earn_select} here and at all other restaurants.',
       },
     },
     {
@@ -17,7 +17,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_vip} members',
-        body_text: 'Dine {vip_dines} times in a calendar year to earn {earn_vip} here. Your account keeps the count.',
+        body_text: 'Your {vip_dine} dine of a calendar year makes you one, and you earn {earn_vip} here. Your account keeps the count.',
       },
     },
   ],

@@ -11,7 +11,7 @@ export default {
         body: 'We found your AAdvantage® account. Activate dining and every bill earns {earn_basic}.',
         button: 'Activate dining',
         activated_title: 'Your account is active',
-        activated_body: 'One step is left: link the card that you dine with.',
+        activated_body: 'One step is left: your card. Link it before you dine.',
       },
     },
   ],

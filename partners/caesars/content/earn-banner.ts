@@ -10,9 +10,9 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: '{tier_select}, by e-mail' } },
-          { type: 'text', fields: { text_mobile: 'Turn on our e-mail and you collect {earn_select}.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'title', fields: { text_mobile: '{tier_select}, by email' } },
+          { type: 'text', fields: { text_mobile: 'Turn on our email and you collect {earn_select}.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

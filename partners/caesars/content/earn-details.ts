@@ -27,7 +27,7 @@ export default {
           },
           {
             type: 'text',
-            fields: { text_mobile: 'From that check on you collect {earn_basic}, and {earn_select} once our e-mail is on.' },
+            fields: { text_mobile: 'From that check on you collect {earn_basic}, and {earn_select} once our email is on.' },
           },
           { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
         ],
@@ -45,20 +45,20 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/letters',
-        browser_title: 'E-mail from us | Caesars Rewards Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'E-mail, and a higher rate' } }],
+        browser_title: 'Email from us | Caesars Rewards Dining',
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Email, and a higher rate' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Members who accept our e-mail are {tier_select}. They collect {earn_select} where others collect {earn_basic}, on the same check and at the same restaurant.',
+                'Accepting our email makes you {tier_select}. You then collect {earn_select} where others collect {earn_basic}, on the same check and at the same restaurant.',
             },
           },
           { type: 'link', fields: { text_mobile: 'Open my profile', url: '/account/user_profile' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'Nothing else is asked of you. The new rate begins with your next check.' } }],
-        disclaimer: 'Turn e-mail off whenever you wish; the rate of {tier_basic} then applies from your next check.',
+        disclaimer: 'Turn email off whenever you wish; the rate of {tier_basic} then applies from your next check.',
       },
     },
     {
@@ -131,7 +131,7 @@ export default {
           { type: 'title', fields: { text_mobile: 'Our highest tier' } },
           {
             type: 'text',
-            fields: { text_mobile: 'This program ends at {tier_select}, for which e-mail is enough. Its members collect {earn_select}.' },
+            fields: { text_mobile: 'This program ends at {tier_select}, for which email is enough. Its members collect {earn_select}.' },
           },
           { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },
         ],

@@ -12,7 +12,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'You collect {earn_basic} at each restaurant on the list; with our e-mail on, {earn_best}.',
+              text_mobile: 'You collect {earn_basic} at each restaurant on the list; with our email on, {earn_best}.',
             },
           },
           { type: 'button', fields: { text_mobile: 'See the restaurants', url: '/search' } },

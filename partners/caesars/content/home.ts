@@ -21,13 +21,13 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'A seat closer to the front',
+      headline: 'Collect more with each check',
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: 'You collect {earn_basic} at present. Turn on our e-mail, and from your next check it is {earn_select}.' },
+          fields: { text_mobile: 'You collect {earn_basic} at present. Turn on our email, and from your next check it is {earn_select}.' },
         },
-        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
       ],
     },
   ],

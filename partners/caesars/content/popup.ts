@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'Reserved for {tier_select}',
-        body_text: 'Turn on e-mail in your profile and become {tier_select}. You then collect {earn_select} with each check here.',
+        body_text: 'Allow us to send you email, and as {tier_select} you collect {earn_select} with each check here.',
       },
     },
   ],

@@ -11,8 +11,8 @@ export default {
         order: 1,
         text: [
           { type: 'title', fields: { text_mobile: 'One box, a better rate' } },
-          { type: 'text', fields: { text_mobile: 'Turn e-mail on and you’re {tier_select}: {earn_select} instead of {earn_basic}.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'text', fields: { text_mobile: 'Turn email on and you’re {tier_select}: {earn_select} instead of {earn_basic}.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -25,7 +25,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'You eat. You earn.' } },
-          { type: 'text', fields: { text_mobile: 'It’s that simple. Sign up free, link a card, and order.' } },
+          { type: 'text', fields: { text_mobile: 'Sign up free, link a card, and order.' } },
           { type: 'button', fields: { text_mobile: 'Sign up', url: '/join' } },
         ],
         user_states: [{ index: 0 }],

@@ -104,13 +104,13 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Add your mobile number, tick the box below it, and we’ll text you when a meal has earned. It can be a few days down the road, once your bank has told us about the meal.',
+                'Add your mobile number, check the box below it, and we’ll text you when a meal has earned. It can be a few days down the road, once the card network has told us about the meal.',
             },
           },
           { type: 'link', fields: { text_mobile: 'Add my number', url: '/account/user_profile' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'Stuck? Text HELP to {sms_short_code_link}.' } }],
-        disclaimer: 'Your carrier’s message and data rates may apply. Reply STOP to end the texts; you earn without them, too.',
+        disclaimer: 'What a text costs depends on your phone plan. Reply STOP to end the texts; you earn without them, too.',
       },
     },
     {
@@ -185,7 +185,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'We haven’t got one. Check the e-mail box and you’re {tier_select}, and {earn_select} is the most there is to earn.',
+                'We haven’t got one. Check the email box and you’re {tier_select}, and {earn_select} is the most there is to earn.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

@@ -25,9 +25,9 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       banner_text: [
         {
           type: 'text',
-          fields: { text_mobile: 'You earn {earn_basic} now. Check the e-mail box in your profile and earn {earn_select}.' },
+          fields: { text_mobile: 'You earn {earn_basic} now. Check the email box in your profile and earn {earn_select}.' },
         },
-        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
       ],
     },
   ],

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'A perk for {tier_select} members',
-        body_text: 'Check the e-mail box in your profile, and you earn {earn_select} here and at the rest.',
+        body_text: 'Check the email box in your profile, and you earn {earn_select} here and at the rest.',
       },
     },
   ],

@@ -5,30 +5,28 @@ export default {
   entries: [
     {
       slug: 'booked',
-      status: 'draft',
+      status: 'published',
       fields: {
-        type: 'bonus',
-        code: 'BOOKED',
+        type: 'earn',
         order: 1,
-        days_to_display: 60,
         text: [
           { type: 'title', fields: { text_mobile: '{reservation_bonus} for each reservation' } },
           { type: 'text', fields: { text_mobile: 'Book here, eat there, pay with a linked card.' } },
           { type: 'button', fields: { text_mobile: 'Restaurants you can book', url: '/search?reservations=true' } },
         ],
-        user_states: [{ index: 2 }],
+        user_states: [{ index: 3 }, { index: 4 }, { index: 5 }],
       },
     },
     {
-      slug: 'e-mail',
+      slug: 'email',
       status: 'published',
       fields: {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'E-mail on, rate up' } },
-          { type: 'text', fields: { text_mobile: 'With e-mail on you are {tier_select}: {earn_select}.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'title', fields: { text_mobile: 'Email on, rate up' } },
+          { type: 'text', fields: { text_mobile: 'With email on you are {tier_select}: {earn_select}.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

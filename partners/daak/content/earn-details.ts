@@ -33,7 +33,7 @@ export default {
           },
           { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'On the way there, e-mail makes you {tier_select}: {earn_select}.' } }],
+        side_column: [{ type: 'text', fields: { text_mobile: 'On the way there, email makes you {tier_select}: {earn_select}.' } }],
         disclaimer: 'Only a meal that earned points is counted.',
       },
     },

@@ -26,10 +26,10 @@ export default {
           },
           {
             key: 'opted_out',
-            headline: 'E-mail raises your rate',
+            headline: 'Email raises your rate',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'You earn {earn_basic} now. With e-mail on you earn {earn_select}.' } },
-              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+              { type: 'text', fields: { text_mobile: 'You earn {earn_basic} now. With email on you earn {earn_select}.' } },
+              { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
             ],
           },
           {
@@ -68,7 +68,7 @@ export default {
                 type: 'text',
                 fields: {
                   text_mobile:
-                    'You earn {earn_vip} at every restaurant on the list, this year and next. A few earn for {tier_vip} members only.',
+                    'You earn {earn_vip} at every restaurant on the list, this year and next, and at the few that earn for {tier_vip} alone.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} members',
-        body_text: 'E-mail opens it. The switch is in your profile, and your rate becomes {earn_select}.',
+        body_text: 'Email opens it. The switch is in your profile, and your rate becomes {earn_select}.',
       },
     },
     {

@@ -10,19 +10,9 @@ export default {
         page_text: [
           { type: 'title', fields: { text_mobile: 'Your rate' } },
           { type: 'text', fields: { text_mobile: '{tier_basic}, from the start: {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}, with e-mail on: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: '{tier_vip}, after {vip_dines} meals: {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, with email on: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: '{tier_vip}, from meal number {vip_dines}: {earn_vip}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
-        ],
-      },
-    },
-    {
-      slug: 'join',
-      status: 'published',
-      fields: {
-        page_text: [
-          { type: 'title', fields: { text_mobile: 'What we see' } },
-          { type: 'text', fields: { text_mobile: 'The restaurant, the day and the amount. Your other purchases stay unknown to us.' } },
         ],
       },
     },

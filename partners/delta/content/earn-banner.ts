@@ -28,8 +28,8 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'A better rate for dinner' } },
-          { type: 'text', fields: { text_mobile: '{tier_select} members earn {earn_select}. Turn on e-mail to become one.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'text', fields: { text_mobile: '{tier_select} members earn {earn_select}. Turn on email to become one.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -42,7 +42,7 @@ export default {
         order: 3,
         text: [
           { type: 'title', fields: { text_mobile: 'Start with tonight’s dinner' } },
-          { type: 'text', fields: { text_mobile: 'Joining is free, and you can leave at any time.' } },
+          { type: 'text', fields: { text_mobile: 'Membership is free, and one card is enough.' } },
           { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],
         user_states: [{ index: 0 }],

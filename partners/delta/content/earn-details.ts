@@ -15,7 +15,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'The {vip_dine} dine of a calendar year brings {earn_vip}: that very evening, and all through the next year. Every dine counts, whatever the bill.',
+                'We count your dines from January. The {vip_dine} brings {earn_vip}, that very evening and all through the next year. Every dine counts, whatever the bill.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -23,10 +23,10 @@ export default {
         side_column: [
           {
             type: 'text',
-            fields: { text_mobile: 'Until then, turn on e-mail: {tier_select} earns {earn_select}, and it starts at once.' },
+            fields: { text_mobile: 'Until then, turn on email: {tier_select} earns {earn_select}, and it starts at once.' },
           },
         ],
-        disclaimer: 'A dine counts when it earns: paid with a linked card, at a restaurant on the list, on a day when it takes part.',
+        disclaimer: 'Evenings that earn no miles are left out.',
       },
     },
     {
@@ -89,14 +89,14 @@ export default {
       status: 'published',
       fields: {
         url: '/earn/reservations',
-        browser_title: 'Reserve and earn | SkyMiles Dining',
+        browser_title: 'Reserve a table | SkyMiles Dining',
         image: '/images/cuisines/sushi/c?width=600&height=375',
         image_mobile: '/images/cuisines/sushi/c?width=500&height=313',
         image_mobile_alt_text: 'Two pieces of salmon and tuna sushi on a white plate, a lemon beside it',
         image_x_position: 'center',
         image_y_position: 'center',
         enable_banner: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Reserve a table and earn {currency}' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'A table reserved for you' } }],
         main_column: [
           {
             type: 'text',
@@ -139,11 +139,11 @@ export default {
         unlisted: true,
         browser_title: 'Topgolf | SkyMiles Dining',
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'An evening at Topgolf' } },
+          { type: 'title', fields: { text_mobile: 'Topgolf earns no miles' } },
           {
             type: 'text',
             fields: {
-              text_mobile: 'Topgolf makes a pleasant evening, without bonus miles. Dinner at a restaurant on our list earns {earn_mine}.',
+              text_mobile: 'It makes a pleasant evening, without a bonus. A dinner before it may earn {earn_mine}.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

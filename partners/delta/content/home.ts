@@ -28,9 +28,9 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'Each bill earns {earn_basic} now. With e-mail on, it earns {earn_select}.' },
+                fields: { text_mobile: 'Each bill earns {earn_basic} now. With email on, it earns {earn_select}.' },
               },
-              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+              { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
             ],
           },
           {

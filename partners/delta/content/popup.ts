@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'How to earn here',
-        body_text: 'Turn on e-mail in your profile, and you are {tier_select} at once: you earn {earn_select}, here and elsewhere.',
+        body_text: 'Turn on email in your profile, and you are {tier_select} at once: you earn {earn_select}, here and elsewhere.',
       },
     },
     {
@@ -16,7 +16,7 @@ export default {
       status: 'published',
       fields: {
         title: 'Open to {tier_vip} members',
-        body_text: 'After {vip_dines} dines in one year, {earn_vip} is yours here. Your account shows how many are left.',
+        body_text: 'Your {vip_dine} dine of the year brings {earn_vip}, here as well.',
       },
     },
   ],

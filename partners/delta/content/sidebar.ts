@@ -10,25 +10,9 @@ export default {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What you earn' } },
           { type: 'text', fields: { text_mobile: 'Everyone starts at {earn_basic}.' } },
-          { type: 'text', fields: { text_mobile: 'Turn on e-mail to earn {earn_select}.' } },
+          { type: 'text', fields: { text_mobile: 'Turn on email to earn {earn_select}.' } },
           { type: 'text', fields: { text_mobile: '{vip_dines} dines a year bring you {earn_vip}.' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
-        ],
-      },
-    },
-    {
-      slug: 'join',
-      status: 'published',
-      fields: {
-        page_text: [
-          { type: 'title', fields: { text_mobile: 'What we see' } },
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'From restaurants on the list we receive the name, the day and the amount. We receive nothing about your other purchases.',
-            },
-          },
         ],
       },
     },

@@ -19,7 +19,7 @@ export default {
               { text: 'Find restaurants', url: '/search' },
               { text: 'Free Spirit® number?', url: 'https://www.example.com/free-spirit/number' },
               { text: 'How this works', url: '/how-it-works' },
-              { text: 'Any card works', url: '/free-spirit-card' },
+              { text: 'Use the card you have', url: '/free-spirit-card' },
             ],
           },
         ],

@@ -7,8 +7,8 @@ export default {
       slug: 'announcement_banner',
       status: 'published',
       fields: {
-        banner_copy: [{ type: 'link', fields: { copy: 'Any card works. Even that one.', url: '/free-spirit-card' } }],
-        tooltip_copy: 'Link it once. It works from the next dine.',
+        banner_copy: [{ type: 'link', fields: { copy: 'No new card. Use yours.', url: '/free-spirit-card' } }],
+        tooltip_copy: 'Link it once. It earns from the next dine.',
       },
     },
     {

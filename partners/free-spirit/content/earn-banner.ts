@@ -18,15 +18,15 @@ export default {
       },
     },
     {
-      slug: 'e-mail-on',
+      slug: 'email-on',
       status: 'published',
       fields: {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: 'E-mail on. {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'It is one switch in your profile.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'title', fields: { text_mobile: 'Email on. {earn_select}' } },
+          { type: 'text', fields: { text_mobile: 'Find the switch in your profile.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

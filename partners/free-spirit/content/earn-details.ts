@@ -22,7 +22,10 @@ export default {
         ],
         side_column: [
           { type: 'title', fields: { text_mobile: 'Not there yet?' } },
-          { type: 'text', fields: { text_mobile: 'E-mail on gets you {earn_select} from your next dine. That part takes ten seconds.' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'Email on gets you {earn_select} from your next dine. It is one switch in your profile.' },
+          },
         ],
         disclaimer: 'Only dines that earn are counted: linked card, place on the list, on a day it takes part.',
       },
@@ -55,20 +58,20 @@ export default {
       status: 'published',
       fields: {
         url: '/free-spirit-card',
-        browser_title: 'Pay with any card | Free Spirit Dining',
+        browser_title: 'No new card | Free Spirit Dining',
         image: '/images/cuisines/burgers/d?width=600&height=375',
         image_mobile: '/images/cuisines/burgers/d?width=500&height=313',
         image_mobile_alt_text: 'A red box of french fries on a plate, a chili to the left, a beer to the right',
         image_x_position: 'center',
         image_y_position: 'center',
         enable_banner: true,
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Any card works. Yours, too' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'No new card. Use yours' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Link any card in your wallet. We add {currency} for the dine; you also keep whatever your card pays for spending.',
+                'Link a card you carry, credit or debit. We add {currency} for the dine; you also keep whatever your card pays for spending.',
             },
           },
           { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },

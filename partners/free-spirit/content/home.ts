@@ -21,8 +21,8 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
       key: 'opted_out',
       headline: 'One switch. More points',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'Right now: {earn_basic}. With our e-mail on: {earn_select}. That is the deal.' } },
-        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+        { type: 'text', fields: { text_mobile: 'Right now: {earn_basic}. With our email on: {earn_select}. That is the deal.' } },
+        { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
       ],
     },
     {

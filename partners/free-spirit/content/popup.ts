@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} members',
-        body_text: 'With e-mail on in your profile, you are one. You get {earn_select}, here and everywhere else.',
+        body_text: 'With email on in your profile, you are one. You get {earn_select}, here and everywhere else.',
       },
     },
     {
@@ -16,7 +16,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_vip} members',
-        body_text: 'You earn here from your {vip_dine} dine of the year: {earn_vip}. Your account keeps count.',
+        body_text: 'You earn here from your {vip_dine} dine of the year: {earn_vip}. Not before.',
       },
     },
   ],

@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         title: 'One button. Points',
-        body: '{loyalty} opened it for you. Activate it, and every dine gets {earn_basic}.',
+        body: '{loyalty} opened it for you. Press the button. Every dine gets {earn_basic}.',
         button: 'Activate it',
         activated_title: 'It’s active',
-        activated_body: 'Now link a card. Any card.',
+        activated_body: 'Now link a card. The one you pay with.',
       },
     },
   ],

@@ -51,7 +51,7 @@ export default {
           { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
         side_column: [{ type: 'text', fields: { text_mobile: 'There is no history on this site. FTCH keeps it.' } }],
-        disclaimer: 'A refund takes back the points of its bill.',
+        disclaimer: 'If a bill is refunded, its points are taken off again.',
       },
     },
     {

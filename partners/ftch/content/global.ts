@@ -28,7 +28,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/ftch/privacy' },
         ],
         legal_disclaimer:
-          'Dine in and pay with a card kept with FTCH: {earn_basic}, and the tax and the tip count, too. Order online, and only the subtotal earns. Cards are kept with FTCH, never on this site. See the {terms_link}.',
+          'Dine in and pay with a card kept with FTCH: {earn_basic}, and the tax and the tip count, too. Online orders earn on their subtotal alone. Cards are kept with FTCH, never on this site. See the {terms_link}.',
       },
     },
     {

@@ -14,15 +14,5 @@ export default {
         ],
       },
     },
-    {
-      slug: 'search',
-      status: 'published',
-      fields: {
-        page_text: [
-          { type: 'text', fields: { text_mobile: 'Each result shows its points.' } },
-          { type: 'text', fields: { text_mobile: 'Its page lists the days that earn.' } },
-        ],
-      },
-    },
   ],
 } as const satisfies ContentFile<'sidebar'>

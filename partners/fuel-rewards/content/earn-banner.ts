@@ -11,8 +11,8 @@ export default {
         order: 1,
         text: [
           { type: 'title', fields: { text_mobile: 'More places that save' } },
-          { type: 'text', fields: { text_mobile: 'Turn e-mail on. {tier_select}-only places start saving you gas, too.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'text', fields: { text_mobile: 'Turn email on. {tier_select}-only places start saving you gas, too.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -29,21 +29,6 @@ export default {
           { type: 'button', fields: { text_mobile: 'Join free', url: '/join' } },
         ],
         user_states: [{ index: 0 }],
-      },
-    },
-    {
-      slug: 'first-tank',
-      status: 'draft',
-      fields: {
-        type: 'bonus',
-        code: 'FIRSTTANK',
-        order: 3,
-        days_to_display: 14,
-        text: [
-          { type: 'title', fields: { text_mobile: 'Your new-member bonus' } },
-          { type: 'button', fields: { text_mobile: 'Activate my bonus', url: '/account/overview' } },
-        ],
-        user_states: [{ index: 2 }],
       },
     },
   ],

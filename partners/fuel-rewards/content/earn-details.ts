@@ -42,12 +42,12 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'A few places save for {tier_select} members and no one else. You’re {tier_select} as long as e-mail is on.',
+              text_mobile: 'A few places save for {tier_select} members and no one else. You’re {tier_select} as long as email is on.',
             },
           },
-          { type: 'link', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'link', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
-        disclaimer: 'Switch e-mail off and those places stop saving. All others still save.',
+        disclaimer: 'Switch email off and those places stop saving. All others still save.',
       },
     },
     {
@@ -109,10 +109,12 @@ export default {
         unlisted: true,
         browser_title: 'VIP | Fuel Rewards Dining',
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'No VIP lane' } },
+          { type: 'title', fields: { text_mobile: 'No VIP tier' } },
           {
             type: 'text',
-            fields: { text_mobile: 'There’s no fast lane to more cents. {tier_select} opens a few more places, and e-mail gets you in.' },
+            fields: {
+              text_mobile: 'There’s no tier with more cents. {tier_select} adds a few more places, and you get it by turning email on.',
+            },
           },
           { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
         ],
@@ -140,8 +142,8 @@ export default {
         unlisted: true,
         browser_title: 'This is big | Fuel Rewards Dining',
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'No big news' } },
-          { type: 'text', fields: { text_mobile: 'Nothing’s posted here. Your savings keep adding up, {fuel_step} at a time.' } },
+          { type: 'title', fields: { text_mobile: 'No deal right now' } },
+          { type: 'text', fields: { text_mobile: 'Nothing’s on at this address. Your savings keep adding up, {fuel_step} at a time.' } },
           { type: 'button', fields: { text_mobile: 'Where to eat', url: '/search' } },
         ],
       },

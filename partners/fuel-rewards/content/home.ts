@@ -23,8 +23,8 @@ export default {
             key: 'opted_out',
             headline: 'You’re missing some good places',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'A few places save for {tier_select} members only. With e-mail on, you are one.' } },
-              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+              { type: 'text', fields: { text_mobile: 'A few places save for {tier_select} members only. With email on, you are one.' } },
+              { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
             ],
           },
         ],

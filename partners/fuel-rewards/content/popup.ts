@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} members',
-        body_text: 'Turn on e-mail in your profile, and this place saves you gas money like the rest.',
+        body_text: 'Turn on email in your profile, and this place saves you gas money like the rest.',
       },
     },
   ],

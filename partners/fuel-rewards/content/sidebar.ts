@@ -15,15 +15,5 @@ export default {
         ],
       },
     },
-    {
-      slug: 'join',
-      status: 'published',
-      fields: {
-        page_text: [
-          { type: 'title', fields: { text_mobile: 'What we see' } },
-          { type: 'text', fields: { text_mobile: 'The place, the day, the total. We don’t see anything but meals.' } },
-        ],
-      },
-    },
   ],
 } as const satisfies ContentFile<'sidebar'>

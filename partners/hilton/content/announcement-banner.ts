@@ -8,10 +8,10 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Breakfast, lunch or dinner: each brings you closer to {tier_vip}.' } },
-          { type: 'link', fields: { copy: 'Kindly see how', url: '/earn/vip-upgrade' } },
+          { type: 'text', fields: { copy: 'Reserve your table here, and receive {reservation_bonus}.' } },
+          { type: 'link', fields: { copy: 'May we explain?', url: '/earn/reservations' } },
         ],
-        tooltip_copy: 'Your account shows how many meals remain this year.',
+        tooltip_copy: 'For each reservation that you keep, on top of what the meal brings.',
       },
     },
     {

@@ -11,26 +11,24 @@ export default {
         order: 1,
         text: [
           { type: 'title', fields: { text_mobile: 'May we write to you?' } },
-          { type: 'text', fields: { text_mobile: 'Turn on our e-mail: as {tier_select} you receive {earn_select}.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'text', fields: { text_mobile: 'Turn on our email: as {tier_select} you receive {earn_select}.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
     },
     {
       slug: 'reserve',
-      status: 'draft',
+      status: 'published',
       fields: {
-        type: 'bonus',
-        code: 'RESERVE',
+        type: 'earn',
         order: 2,
-        days_to_display: 90,
         text: [
           { type: 'title', fields: { text_mobile: 'Reserve a table' } },
           { type: 'text', fields: { text_mobile: 'Reserve through us and dine: {reservation_bonus} more.' } },
           { type: 'button', fields: { text_mobile: 'Reserve a table', url: '/search?reservations=true' } },
         ],
-        user_states: [{ index: 3 }, { index: 4 }],
+        user_states: [{ index: 3 }, { index: 4 }, { index: 5 }],
       },
     },
     {

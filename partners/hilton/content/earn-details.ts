@@ -124,7 +124,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Add a mobile number in your profile and turn texts on, and we text you when a meal has brought you points. At no other time.',
+                'Add a mobile number in your profile and turn texts on, and we text you when a meal has brought you points. Apart from a confirmation, we send no other texts.',
             },
           },
           { type: 'link', fields: { text_mobile: 'My profile', url: '/account/user_profile' } },

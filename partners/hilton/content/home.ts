@@ -29,8 +29,8 @@ export default {
             key: 'opted_out',
             headline: 'May we raise your rate?',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'Meals bring you {earn_basic}. With our e-mail on, they bring {earn_select}.' } },
-              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+              { type: 'text', fields: { text_mobile: 'Meals bring you {earn_basic}. With our email on, they bring {earn_select}.' } },
+              { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
             ],
           },
           {

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} guests',
-        body_text: 'Please turn on e-mail in your profile. You then receive {earn_select} here as well.',
+        body_text: 'Please turn on email in your profile. You then receive {earn_select} here as well.',
       },
     },
     {

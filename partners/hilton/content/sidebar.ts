@@ -15,21 +15,5 @@ export default {
         ],
       },
     },
-    {
-      slug: 'join',
-      status: 'published',
-      fields: {
-        page_text: [
-          { type: 'title', fields: { text_mobile: 'Your privacy' } },
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'We see that you dined, where, and for how much, if the restaurant is on our list. We see none of your other purchases.',
-            },
-          },
-        ],
-      },
-    },
   ],
 } as const satisfies ContentFile<'sidebar'>

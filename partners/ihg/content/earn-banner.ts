@@ -28,7 +28,7 @@ export default {
         text: [
           { type: 'title', fields: { text_mobile: 'An upgrade to {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'One switch in your profile, and it holds at home and on the road.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -41,7 +41,7 @@ export default {
         order: 3,
         text: [
           { type: 'title', fields: { text_mobile: 'Eat where you stay' } },
-          { type: 'text', fields: { text_mobile: 'Join free, link a card, and tonight’s dinner earns points.' } },
+          { type: 'text', fields: { text_mobile: 'Add one card to your account, and dinner near the hotel earns points.' } },
           { type: 'button', fields: { text_mobile: 'Join', url: '/join' } },
         ],
         user_states: [{ index: 0 }],

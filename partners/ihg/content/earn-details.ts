@@ -21,7 +21,7 @@ export default {
           { type: 'text', fields: { text_mobile: 'You keep the rate for the rest of the year and for all of the next.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'In a hurry? Our e-mail takes you to {earn_select} with the next bill.' } }],
+        side_column: [{ type: 'text', fields: { text_mobile: 'In a hurry? Our email takes you to {earn_select} with the next bill.' } }],
         disclaimer: 'Hotel nights don’t count toward this tier, and meals don’t count toward your hotel status.',
       },
     },
@@ -122,8 +122,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'Our members have named their favorite restaurants for cold evenings. Order the stew, and earn {earn_mine} for it.',
+              text_mobile: 'Cold outside? Look for stew, chili or pot pie around the hotel, and earn {earn_mine} on it.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -144,8 +143,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'A game at Topgolf doesn’t earn a bonus with us. Dinner afterward earns points, if the restaurant’s on our list.',
+              text_mobile: 'Topgolf isn’t part of the program. Dinner afterward earns points, if the restaurant’s on our list.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

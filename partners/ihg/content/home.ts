@@ -19,15 +19,15 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'Ask us for the upgrade',
+      headline: 'An upgrade for your meals',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'You’re earning {earn_basic}. Our e-mail takes you to {earn_select}.' } },
-        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+        { type: 'text', fields: { text_mobile: 'You’re earning {earn_basic}. Our email takes you to {earn_select}.' } },
+        { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
       ],
     },
     {
       key: 'new_member_bonus',
-      headline: 'There’s a gift on your account',
+      headline: 'There’s a bonus on your account',
       banner_text: [
         {
           type: 'text',
@@ -35,7 +35,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
             text_mobile: 'Activate your {new_member_bonus}, then spend {new_member_spend} on meals in your first {new_member_days} days.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Open my gift', url: '/account/overview' } },
+        { type: 'button', fields: { text_mobile: 'See my bonus', url: '/account/overview' } },
       ],
     },
     {

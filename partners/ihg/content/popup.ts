@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: '{tier_select} members earn here',
-        body_text: 'You’re one as soon as e-mail is on in your profile. It’s {earn_select} from then on.',
+        body_text: 'You’re one as soon as email is on in your profile. It’s {earn_select} from then on.',
       },
     },
     {
@@ -16,7 +16,7 @@ export default {
       status: 'published',
       fields: {
         title: '{tier_vip} members earn here',
-        body_text: 'Come back after {vip_dines} visits in one year: {earn_vip}. Your account has the number.',
+        body_text: 'Visit number {vip_dines} of the year makes you one, at {earn_vip}.',
       },
     },
   ],

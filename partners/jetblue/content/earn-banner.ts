@@ -11,8 +11,8 @@ export default {
         order: 1,
         text: [
           { type: 'title', fields: { text_mobile: 'From {earn_basic} to {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'With our e-mail on, the rate is better. The switch is in your profile.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'text', fields: { text_mobile: 'With our email on, the rate is better. The switch is in your profile.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

@@ -83,7 +83,7 @@ export default {
       fields: {
         url: '/earn/reservations',
         browser_title: 'Reserve a table | TrueBlue Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Reserve a table, earn points' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Book a table right here' } }],
         main_column: [
           {
             type: 'text',
@@ -156,7 +156,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'There isn’t. {tier_select} is the top, you get there by turning our e-mail on, and it earns {earn_select}.',
+              text_mobile: 'There isn’t. {tier_select} is the top, you get there by turning our email on, and it earns {earn_select}.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

@@ -12,8 +12,8 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'Earn {earn_basic}, or {earn_best} with our e-mail on.',
-              text_desktop: 'Earn {earn_basic}, or {earn_best} with our e-mail on. Just walk in and pay with your card.',
+              text_mobile: 'Earn {earn_basic}, or {earn_best} with our email on.',
+              text_desktop: 'Earn {earn_basic}, or {earn_best} with our email on. Just walk in and pay with your card.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

@@ -25,9 +25,9 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'You earn {earn_basic}. Switch our e-mail on and it’s {earn_select}.' },
+                fields: { text_mobile: 'You earn {earn_basic}. Switch our email on and it’s {earn_select}.' },
               },
-              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+              { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
             ],
           },
         ],

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} members',
-        body_text: 'Switch our e-mail on in your profile, and you earn {earn_select} here and elsewhere.',
+        body_text: 'Switch our email on in your profile, and you earn {earn_select} here and elsewhere.',
       },
     },
   ],

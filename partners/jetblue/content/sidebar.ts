@@ -10,24 +10,8 @@ export default {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What you earn' } },
           { type: 'text', fields: { text_mobile: '{tier_basic}, from day one: {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}, e-mail on: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, email on: {earn_select}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
-        ],
-      },
-    },
-    {
-      slug: 'join',
-      status: 'published',
-      fields: {
-        page_text: [
-          { type: 'title', fields: { text_mobile: 'Your privacy' } },
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'We see where you ate, when, and how much it came to, at restaurants on the list. We don’t see your other purchases.',
-            },
-          },
         ],
       },
     },

@@ -4,20 +4,6 @@ export default {
   set: 'earn_banner',
   entries: [
     {
-      slug: 'letters',
-      status: 'draft',
-      fields: {
-        type: 'earn',
-        order: 1,
-        text: [
-          { type: 'title', fields: { text_mobile: 'For those to whom we write' } },
-          { type: 'text', fields: { text_mobile: 'Members who receive our e-mail earn the {tier_select} rate from their next dine.' } },
-          { type: 'link', fields: { text_mobile: 'About the rates', url: '/how-it-works' } },
-        ],
-        user_states: [{ index: 1 }],
-      },
-    },
-    {
       slug: 'join',
       status: 'published',
       fields: {

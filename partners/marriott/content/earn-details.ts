@@ -15,7 +15,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Any card with which you pay restaurants may be linked, and as many as {max_cards} of them. From the next dine, it earns {earn_mine}.',
+                'A card with which you pay restaurants may be linked, and as many as {max_cards} of them. From the next dine, it earns {earn_mine}.',
             },
           },
           { type: 'link', fields: { text_mobile: 'My linked cards', url: '/account/manage_cards' } },
@@ -23,7 +23,7 @@ export default {
         side_column: [
           {
             type: 'text',
-            fields: { text_mobile: 'We receive the last four digits of a card. The number itself stays in the card vault.' },
+            fields: { text_mobile: 'We receive the last four digits of a card, and never the number itself.' },
           },
         ],
         disclaimer: 'A card belongs to a single dining program. Bills paid with a PIN or a gift card cannot be recognized.',
@@ -127,7 +127,7 @@ export default {
         unlisted: true,
         browser_title: 'New members | Eat Around Town by Marriott Bonvoy',
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'For new members' } },
+          { type: 'title', fields: { text_mobile: 'On joining' } },
           {
             type: 'text',
             fields: {
@@ -146,8 +146,8 @@ export default {
         unlisted: true,
         browser_title: 'This is big | Eat Around Town by Marriott Bonvoy',
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'No announcement' } },
-          { type: 'text', fields: { text_mobile: 'Under this name, no offer is made at present. The rate of your tier is unaffected.' } },
+          { type: 'title', fields: { text_mobile: 'No offer at present' } },
+          { type: 'text', fields: { text_mobile: 'None is made under this name. The rate of your tier is unaffected.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },

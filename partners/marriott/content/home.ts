@@ -14,7 +14,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
           type: 'text',
           fields: {
             text_mobile:
-              'Marriott Bonvoy® members earn up to {earn_best} at restaurants chosen for where you live and where you stay. The rewards of your card remain yours.',
+              'Marriott Bonvoy® members earn up to {earn_best} at restaurants where they live and where they stay. The rewards of your card remain yours.',
           },
         },
         { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -27,7 +27,8 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         {
           type: 'text',
           fields: {
-            text_mobile: 'Today’s rate is {earn_basic}. With the {vip_dine} dine of a calendar year the rate becomes {earn_vip}.',
+            text_mobile:
+              'Today’s rate is {earn_basic}. {tier_vip} members earn {earn_vip}, and the {vip_dine} dine within a calendar year makes you one.',
           },
         },
         { type: 'link', fields: { text_mobile: 'How to become VIP', url: '/earn/vip-upgrade' } },

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} members',
-        body_text: 'This restaurant earns for {tier_vip} members as well: {vip_dines} dines in a calendar year make you one.',
+        body_text: '{tier_vip} members earn here as well: {vip_dines} dines in a calendar year make you one.',
       },
     },
     {
@@ -16,7 +16,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_vip} members',
-        body_text: 'After {vip_dines} dines within a year you earn {earn_vip} here. Your account keeps the record.',
+        body_text: 'Dine number {vip_dines} of the year is the first to earn {earn_vip} here. Your account lists the dines.',
       },
     },
   ],

@@ -10,24 +10,8 @@ export default {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What you earn' } },
           { type: 'text', fields: { text_mobile: '{tier_basic} · {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_vip}, after {vip_dines} dines · {earn_vip}' } },
+          { type: 'text', fields: { text_mobile: '{tier_vip}, from the {vip_dine} dine · {earn_vip}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
-        ],
-      },
-    },
-    {
-      slug: 'join',
-      status: 'published',
-      fields: {
-        page_text: [
-          { type: 'title', fields: { text_mobile: 'Your privacy' } },
-          {
-            type: 'text',
-            fields: {
-              text_mobile:
-                'We learn the restaurant, the date and the sum of a dine at restaurants on the list. We learn nothing of other purchases.',
-            },
-          },
         ],
       },
     },

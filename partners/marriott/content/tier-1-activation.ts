@@ -11,7 +11,7 @@ export default {
         body: '{loyalty} has prepared an account for you. Once it is activated, each dine earns {earn_basic}.',
         button: 'Activate',
         activated_title: 'All is arranged',
-        activated_body: 'One step remains: link the card with which you dine.',
+        activated_body: 'A card may now be linked: the one with which you dine.',
       },
     },
   ],

@@ -11,8 +11,8 @@ export default {
         order: 1,
         text: [
           { type: 'title', fields: { text_mobile: 'Say yes to {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'Turn e-mail on in your profile. It counts from the next bill.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'text', fields: { text_mobile: 'Turn email on in your profile. It counts from the next bill.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

@@ -20,7 +20,7 @@ export default {
           },
           {
             type: 'text',
-            fields: { text_mobile: 'Everybody starts at {earn_basic}. Our e-mails make it {earn_select}, and regulars get {earn_vip}.' },
+            fields: { text_mobile: 'Everybody starts at {earn_basic}. Our emails make it {earn_select}, and regulars get {earn_vip}.' },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
           { type: 'link', fields: { text_mobile: 'How you get paid', url: '/earn/statement-credit' } },
@@ -76,7 +76,7 @@ export default {
           { type: 'text', fields: { text_mobile: 'Same place every Friday? That counts. So does somewhere new each time.' } },
           { type: 'link', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        disclaimer: 'A dinner counts when it pays cash back. So does any other meal.',
+        disclaimer: 'Breakfast and lunch count as dinners here, as long as they paid cash back.',
       },
     },
     {
@@ -85,7 +85,7 @@ export default {
       fields: {
         url: '/earn/which-card',
         browser_title: 'Which card to link | Neighborhood Nosh',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Link the card you pay with' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'The card in your wallet will do' } }],
         main_column: [
           {
             type: 'text',
@@ -108,7 +108,7 @@ export default {
         unlisted: true,
         browser_title: 'Topgolf | Neighborhood Nosh',
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'No bonus at Topgolf' } },
+          { type: 'title', fields: { text_mobile: 'Golf’s not our thing' } },
           {
             type: 'text',
             fields: {

@@ -33,7 +33,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/nosh/privacy' },
         ],
         legal_disclaimer:
-          'Eat in with a linked card, and everything on the bill counts, tax and tip included; an online order counts without tax, tip and fees. It goes by your tier that day: {tier_basic} members get {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}. From {credit_from} on, it’s paid as a credit to the card you used last. More in the {terms_link|fine print}.',
+          'Everything on the bill counts if you eat in with a linked card, even tax and tip; an online order counts without tax, tip and fees. It goes by your tier that day: {tier_basic} members get {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}. From {credit_from} on, it’s paid as a credit to the card you used last. More in the {terms_link|fine print}.',
       },
     },
     {

@@ -18,7 +18,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile: 'Up to {earn_best} of the bill. From {credit_from} on, it’s paid onto your card’s statement.',
+                  text_mobile: 'Up to {earn_best} from every bill. From {credit_from} on, it’s paid onto your card’s statement.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -30,9 +30,9 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: 'You get {earn_basic} now. Turn on our e-mails and it’s {earn_select}, from the next bill.' },
+                fields: { text_mobile: 'You get {earn_basic} now. Turn on our emails and it’s {earn_select}, from the next bill.' },
               },
-              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+              { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
             ],
           },
           {
@@ -60,7 +60,7 @@ export default {
             banner_text: [
               {
                 type: 'text',
-                fields: { text_mobile: '{earn_vip} everywhere, all through next year. Some places are for {tier_vip} members only.' },
+                fields: { text_mobile: '{earn_vip} everywhere, all through next year. Places for {tier_vip} members pay you, too.' },
               },
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
             ],

@@ -16,7 +16,7 @@ export default {
       status: 'published',
       fields: {
         title: 'This one is for {tier_select} members',
-        body_text: 'Turn on our e-mails and you get {earn_select} here, and everywhere else on the list.',
+        body_text: 'Turn on our emails and you get {earn_select} here, and everywhere else on the list.',
       },
     },
     {

@@ -10,22 +10,9 @@ export default {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What you get back' } },
           { type: 'text', fields: { text_mobile: '{earn_basic} when you join' } },
-          { type: 'text', fields: { text_mobile: '{earn_select} with our e-mails on' } },
-          { type: 'text', fields: { text_mobile: '{earn_vip} after {vip_dines} dinners' } },
+          { type: 'text', fields: { text_mobile: '{earn_select} with our emails on' } },
+          { type: 'text', fields: { text_mobile: '{earn_vip} from dinner number {vip_dines}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
-        ],
-      },
-    },
-    {
-      slug: 'join',
-      status: 'published',
-      fields: {
-        page_text: [
-          { type: 'title', fields: { text_mobile: 'What we see' } },
-          {
-            type: 'text',
-            fields: { text_mobile: 'We see which place, which day and how much, at places on the list. We don’t see your other shopping.' },
-          },
         ],
       },
     },

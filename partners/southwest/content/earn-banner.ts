@@ -25,8 +25,8 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'Earn {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'Turn on our e-mails and it’s yours.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'text', fields: { text_mobile: 'Turn on our emails and it’s yours.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

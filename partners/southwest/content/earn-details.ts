@@ -9,20 +9,20 @@ export default {
       fields: {
         url: '/earn/keep-in-touch',
         browser_title: 'Keep in touch | Rapid Rewards Dining',
-        banner_text: [{ type: 'title', fields: { text_mobile: 'Turn on e-mail, earn {earn_select}' } }],
+        banner_text: [{ type: 'title', fields: { text_mobile: 'Turn on email, earn {earn_select}' } }],
         main_column: [
           {
             type: 'text',
             fields: {
               text_mobile:
-                'Turn on e-mail in your profile and you’re {tier_select}, starting with your next meal. We’d love to stay in touch, and you’d earn more for it.',
+                'Turn on email in your profile and you’re {tier_select}, starting with your next meal. We’d love to stay in touch, and you’d earn more for it.',
             },
           },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         side_column: [
           { type: 'title', fields: { text_mobile: 'Changed your mind?' } },
-          { type: 'text', fields: { text_mobile: 'Turn e-mail off in your profile. You still earn {earn_basic}.' } },
+          { type: 'text', fields: { text_mobile: 'Turn email off in your profile. You still earn {earn_basic}.' } },
         ],
         disclaimer: 'The rate you have when you pay is the one that counts.',
       },
@@ -149,8 +149,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile:
-                'VIP isn’t one of our tiers. Turn on e-mail and you’re {tier_select}, at {earn_select}: that’s the best we have.',
+              text_mobile: 'VIP isn’t one of our tiers. Turn on email and you’re {tier_select}, at {earn_select}: that’s the best we have.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -182,8 +181,8 @@ export default {
         unlisted: true,
         browser_title: 'This is big | Rapid Rewards Dining',
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'No big news today' } },
-          { type: 'text', fields: { text_mobile: 'Nothing’s going on at this address. Dinner earns as usual.' } },
+          { type: 'title', fields: { text_mobile: 'Just dinner today' } },
+          { type: 'text', fields: { text_mobile: 'There’s no special offer by this name. Dinner earns as usual.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },

@@ -9,7 +9,7 @@ export default {
       fields: {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Love food? Earn points for it' } },
-          { type: 'text', fields: { text_mobile: 'Everyone starts at {earn_basic}. Turn on e-mail, and it’s {earn_best}.' } },
+          { type: 'text', fields: { text_mobile: 'Everyone starts at {earn_basic}. Turn on email, and it’s {earn_best}.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
@@ -28,7 +28,7 @@ export default {
           { text: 'Privacy policy', url: 'https://www.example.com/rapid-rewards-dining/privacy' },
         ],
         legal_disclaimer:
-          'Here’s the fine print. Eat in, pay with your linked card, and the whole check earns, tax and tip and all. Order online, and the subtotal earns. {tier_basic} members get {earn_basic}, {tier_select} members {earn_select}, going by the day you ate. Give us up to {award_days} days to add your points. Details are in the {terms_link|terms and conditions}.',
+          'Here’s the fine print. Eat in, pay with your linked card, and the whole check earns, tax and tip and all. Order online, and it’s the subtotal that earns. {tier_basic} members get {earn_basic}, {tier_select} members {earn_select}, going by the day you ate. Points usually take {award_days} days. Details are in the {terms_link|terms and conditions}.',
       },
     },
     {

@@ -21,10 +21,10 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         {
           type: 'text',
           fields: {
-            text_mobile: 'You’re earning {earn_basic}. Our e-mail makes it {earn_select}, starting with your very next meal.',
+            text_mobile: 'You’re earning {earn_basic}. Our email makes it {earn_select}, starting with your very next meal.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
       ],
     },
   ],

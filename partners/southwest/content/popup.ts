@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} members',
-        body_text: 'Turn on e-mail in your profile and you’re in: you earn {earn_select} here, too.',
+        body_text: 'Turn on email in your profile and you’re in: you earn {earn_select} here, too.',
       },
     },
   ],

@@ -25,7 +25,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: 'Make it {earn_select}' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

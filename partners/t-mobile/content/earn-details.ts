@@ -14,7 +14,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'It’s usually the way you paid. With a PIN, a gift card or a delivery app, the payment doesn’t reach us.',
+              text_mobile: 'It’s usually the way you paid. We don’t get to see payments by PIN, gift card or delivery app.',
             },
           },
           {
@@ -54,7 +54,7 @@ export default {
         side_column: [
           { type: 'text', fields: { text_mobile: 'You can add {max_cards} of them, and each can be in one dining program at a time.' } },
         ],
-        disclaimer: 'Your card number goes to the card vault. This site only knows the last four digits.',
+        disclaimer: 'We don’t get the card number, just the last four digits.',
       },
     },
     {
@@ -144,7 +144,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'You don’t get a bonus for joining. You do get {earn_basic} from your first meal, and our e-mail takes you to {earn_select}.',
+                'You don’t get a bonus for joining. You do get {earn_basic} from your first meal, and our email takes you to {earn_select}.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -162,7 +162,7 @@ export default {
           { type: 'title', fields: { text_mobile: 'No VIP tier, and that’s fine' } },
           {
             type: 'text',
-            fields: { text_mobile: 'You can have our better rate today: it’s {earn_select}, and all it takes is our e-mail.' },
+            fields: { text_mobile: 'You can have our better rate today: it’s {earn_select}, and all it takes is our email.' },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
@@ -190,7 +190,7 @@ export default {
         unlisted: true,
         browser_title: 'This is big | T-Mobile Dining Rewards',
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Nothing here today' } },
+          { type: 'title', fields: { text_mobile: 'No offer on this page' } },
           { type: 'text', fields: { text_mobile: 'We don’t have an offer with this name. What we do have is below.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],

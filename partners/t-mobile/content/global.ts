@@ -9,7 +9,7 @@ export default {
       fields: {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Cash back for customers' } },
-          { type: 'text', fields: { text_mobile: 'You start at {earn_basic}, and our e-mail takes you to {earn_select}.' } },
+          { type: 'text', fields: { text_mobile: 'You start at {earn_basic}, and our email takes you to {earn_select}.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
@@ -40,7 +40,7 @@ export default {
           { text: 'Privacy', url: 'https://www.example.com/t-mobile-dining/privacy' },
         ],
         legal_disclaimer:
-          'Eat in with a card you’ve added, and the full check counts, tax and tip included; on the web, it’s the food. {tier_basic} is {earn_basic}, {tier_select} is {earn_select}. Restaurants may limit days, visits and amounts, and their pages say so. {terms_link|Full terms} apply.',
+          'Eat in with a card you’ve added, and the full check counts, tax and tip included; if you order online, the subtotal does. {tier_basic} is {earn_basic}, {tier_select} is {earn_select}. Restaurants may limit days, visits and amounts, and their pages say so. {terms_link|Full terms} apply.',
       },
     },
     { slug: 'global', status: 'published', fields: { tagline: 'Being a customer pays off at dinner.' } },

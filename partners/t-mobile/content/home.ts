@@ -29,10 +29,10 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile: 'You’re at {earn_basic} now. Flip the e-mail switch in your profile, and we’ll make it {earn_select}.',
+                  text_mobile: 'You’re at {earn_basic} now. Flip the email switch in your profile, and we’ll make it {earn_select}.',
                 },
               },
-              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+              { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
             ],
           },
         ],

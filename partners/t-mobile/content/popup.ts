@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} customers',
-        body_text: 'Once e-mail is on in your profile, that’s you: {earn_select}, at this place and the rest.',
+        body_text: 'Once email is on in your profile, that’s you: {earn_select}, at this place and the rest.',
       },
     },
   ],

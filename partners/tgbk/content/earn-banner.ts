@@ -40,9 +40,9 @@ export default {
         type: 'earn',
         order: 3,
         text: [
-          { type: 'title', fields: { text_mobile: 'Turn on e-mail: {earn_select}' } },
-          { type: 'text', fields: { text_mobile: 'If you turn our e-mail off again, you get {earn_basic}.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'title', fields: { text_mobile: 'Turn on email: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: 'If you turn our email off again, you get {earn_basic}.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

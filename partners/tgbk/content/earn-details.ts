@@ -11,7 +11,7 @@ export default {
         browser_title: 'How to read your history | TGBK Cash Back Dining',
         image: '/images/cuisines/sandwiches/c?width=600&height=375',
         image_mobile: '/images/cuisines/sandwiches/c?width=500&height=313',
-        image_mobile_alt_text: 'A stacked sandwich on a white plate, a tomato to the left, a beer to the right',
+        image_mobile_alt_text: 'A stacked sandwich, with a tomato and a glass of beer beside its plate',
         image_x_position: 'right',
         image_y_position: 'center',
         enable_banner: true,
@@ -24,7 +24,10 @@ export default {
                 'Each entry names the restaurant, the day, the total and the amount returned. An entry that returned nothing says why.',
             },
           },
-          { type: 'text', fields: { text_mobile: 'Entries appear as processing at first and are final within {award_days} days.' } },
+          {
+            type: 'text',
+            fields: { text_mobile: 'Entries appear as processing at first, and are usually final {award_days} days later.' },
+          },
           { type: 'link', fields: { text_mobile: 'Open my history', url: '/account/recent_activity' } },
         ],
         disclaimer: 'Bills paid by PIN, by gift card or through a delivery service do not earn cash back.',
@@ -42,7 +45,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Total, with tax and tip, times your percentage, rounded to the cent. For {tier_basic} that is {earn_basic}; for {tier_select}, with our e-mail on, {earn_select}.',
+                'Total, with tax and tip, times your percentage, rounded to the cent. For {tier_basic} that is {earn_basic}; for {tier_select}, with our email on, {earn_select}.',
             },
           },
           {
@@ -87,8 +90,8 @@ export default {
         unlisted: true,
         browser_title: 'Topgolf | TGBK Cash Back Dining',
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Topgolf: no entry' } },
-          { type: 'text', fields: { text_mobile: 'Bills from Topgolf carry no bonus. The percentages apply to listed restaurants.' } },
+          { type: 'title', fields: { text_mobile: 'Topgolf pays nothing extra' } },
+          { type: 'text', fields: { text_mobile: 'The percentages apply to bills of listed restaurants.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },
@@ -104,7 +107,7 @@ export default {
           { type: 'title', fields: { text_mobile: 'The higher percentage' } },
           {
             type: 'text',
-            fields: { text_mobile: 'The program has no VIP tier. The higher percentage is {earn_select}, for members with e-mail on.' },
+            fields: { text_mobile: 'The program has no VIP tier. The higher percentage is {earn_select}, for members with email on.' },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],

@@ -22,7 +22,7 @@ export default {
           { type: 'title', fields: { text_mobile: 'How much you get back' } },
           {
             type: 'text',
-            fields: { text_mobile: 'Bill times percentage, paid back to you: {earn_basic} to begin with, {earn_best} with e-mail on.' },
+            fields: { text_mobile: 'Bill times percentage, paid back to you: {earn_basic} to begin with, {earn_best} with email on.' },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],

@@ -14,7 +14,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
           type: 'text',
           fields: {
             text_mobile:
-              'Up to {earn_best} of a restaurant bill, tax and tip included. What your card pays you for spending is not touched.',
+              'Up to {earn_best} from a restaurant bill, tax and tip included. What your card pays you for spending is not touched.',
           },
         },
         { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -27,10 +27,10 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
         {
           type: 'text',
           fields: {
-            text_mobile: 'Your bills pay {earn_basic}. With e-mail on, the same bills pay {earn_select}.',
+            text_mobile: 'Your bills pay {earn_basic}. With email on, the same bills pay {earn_select}.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
       ],
     },
     {

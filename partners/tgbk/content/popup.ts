@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'For {tier_select} members',
-        body_text: 'This restaurant pays {tier_select} members. With e-mail switched on in your profile, it pays you {earn_select}.',
+        body_text: 'This restaurant pays {tier_select} members. With email switched on in your profile, it pays you {earn_select}.',
       },
     },
   ],

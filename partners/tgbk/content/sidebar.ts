@@ -10,23 +10,8 @@ export default {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What you get' } },
           { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic} on every bill' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}, with our e-mail on: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, with our email on: {earn_select}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
-        ],
-      },
-    },
-    {
-      slug: 'join',
-      status: 'published',
-      fields: {
-        page_text: [
-          { type: 'title', fields: { text_mobile: 'What we see' } },
-          {
-            type: 'text',
-            fields: {
-              text_mobile: 'We see place, date and total of bills at listed restaurants. We do not see your other purchases.',
-            },
-          },
         ],
       },
     },

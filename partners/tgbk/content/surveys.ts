@@ -19,7 +19,7 @@ export default {
       slug: 'search-ease',
       status: 'draft',
       fields: {
-        text: 'Was it easy to find a place?',
+        text: 'Did the search show what you need?',
         id: 'tgbk-search-ease',
         delay_timeout: 30,
         cookie_timeout: 90,

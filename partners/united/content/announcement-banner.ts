@@ -11,7 +11,7 @@ export default {
           { type: 'text', fields: { copy: 'Three tiers, and two ways to rise.' } },
           { type: 'link', fields: { copy: 'How they are reached', url: '/earn/tiers' } },
         ],
-        tooltip_copy: '{tier_select} is a matter of e-mail, {tier_vip} of the number of dines.',
+        tooltip_copy: '{tier_select} is a matter of email, {tier_vip} of the number of dines.',
       },
     },
   ],

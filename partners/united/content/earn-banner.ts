@@ -18,15 +18,15 @@ export default {
       },
     },
     {
-      slug: 'accept-e-mail',
+      slug: 'accept-email',
       status: 'published',
       fields: {
         type: 'earn',
         order: 2,
         text: [
-          { type: 'title', fields: { text_mobile: '{earn_select}, with e-mail on' } },
-          { type: 'text', fields: { text_mobile: 'Accept our e-mail in your profile. You may withdraw at any time.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'title', fields: { text_mobile: '{earn_select}, with email on' } },
+          { type: 'text', fields: { text_mobile: 'Accept our email in your profile. You may withdraw at any time.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

@@ -22,7 +22,7 @@ export default {
           { type: 'link', fields: { text_mobile: 'See my dines', url: '/account/overview' } },
           { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
         ],
-        side_column: [{ type: 'text', fields: { text_mobile: 'Until then, members who accept our e-mail earn {earn_select}.' } }],
+        side_column: [{ type: 'text', fields: { text_mobile: 'Until then, members who accept our email earn {earn_select}.' } }],
         disclaimer: 'Dines of every amount are counted alike. A dine that awards no miles is not counted.',
       },
     },
@@ -35,7 +35,7 @@ export default {
         banner_text: [{ type: 'title', fields: { text_mobile: 'The three tiers' } }],
         main_column: [
           { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic}, from the day of enrollment.' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}: {earn_select}, while you accept our e-mail.' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}: {earn_select}, while you accept our email.' } },
           {
             type: 'text',
             fields: { text_mobile: '{tier_vip}: {earn_vip}, from the {vip_dine} dine of a calendar year to the end of the next.' },
@@ -156,8 +156,8 @@ export default {
         unlisted: true,
         browser_title: 'This is big | MileagePlus Dining',
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'No current announcement' } },
-          { type: 'text', fields: { text_mobile: 'A promotion of this name is not in effect. The tiers and their rates are unchanged.' } },
+          { type: 'title', fields: { text_mobile: 'No promotion in effect' } },
+          { type: 'text', fields: { text_mobile: 'The tiers and their rates are unchanged. Other ways to earn are listed below.' } },
           { type: 'button', fields: { text_mobile: 'Search restaurants', url: '/search' } },
         ],
       },

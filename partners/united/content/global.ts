@@ -18,7 +18,7 @@ export default {
           { text: 'Privacy statement', url: 'https://www.example.com/mileageplus-dining/privacy' },
         ],
         legal_disclaimer:
-          'For a meal at the restaurant paid with a linked card, miles are awarded on the full amount including tax and gratuity; for an online order, on the subtotal. The rate is that of your tier on the day: {earn_basic} ({tier_basic}), {earn_select} ({tier_select}) or {earn_vip} ({tier_vip}). Please read the {terms_link|rules of the program}.',
+          'For a meal at the restaurant paid with a linked card, miles are awarded on the full amount including tax and gratuity; where an order is placed online, these and any fees are left out. Your tier at the time determines the rate: {earn_basic} ({tier_basic}), {earn_select} ({tier_select}) or {earn_vip} ({tier_vip}). Please read the {terms_link|rules of the program}.',
       },
     },
     { slug: 'global', status: 'published', fields: { tagline: 'Earn miles at restaurants.' } },

@@ -21,10 +21,10 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'A higher rate with our e-mail',
+      headline: 'A higher rate with our email',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'You currently earn {earn_basic}. Members who accept our e-mail earn {earn_select}.' } },
-        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+        { type: 'text', fields: { text_mobile: 'You currently earn {earn_basic}. Members who accept our email earn {earn_select}.' } },
+        { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
       ],
     },
     {

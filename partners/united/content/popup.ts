@@ -14,7 +14,7 @@ export default {
     {
       slug: 'unlock_select',
       status: 'published',
-      fields: { title: 'For {tier_select} members', body_text: 'By accepting our e-mail, you earn {earn_select} at this restaurant.' },
+      fields: { title: 'For {tier_select} members', body_text: 'By accepting our email, you earn {earn_select} at this restaurant.' },
     },
   ],
 } as const satisfies ContentFile<'popup'>

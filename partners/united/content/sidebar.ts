@@ -10,26 +10,9 @@ export default {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What you earn' } },
           { type: 'text', fields: { text_mobile: 'On enrollment, {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: 'With e-mail accepted, {earn_select}' } },
+          { type: 'text', fields: { text_mobile: 'With email accepted, {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'As {tier_vip}, {earn_vip}' } },
           { type: 'link', fields: { text_mobile: 'How it works', url: '/how-it-works' } },
-        ],
-      },
-    },
-    {
-      slug: 'join',
-      status: 'published',
-      fields: {
-        page_text: [
-          { type: 'title', fields: { text_mobile: 'What is shared' } },
-          {
-            type: 'text',
-            fields: { text_mobile: 'For participating restaurants: name, date and amount. For all other purchases: nothing.' },
-          },
-          {
-            type: 'link',
-            fields: { text_mobile: 'Privacy statement', url: 'https://www.example.com/mileageplus-dining/privacy', new_tab: true },
-          },
         ],
       },
     },

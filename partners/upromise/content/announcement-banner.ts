@@ -19,7 +19,7 @@ export default {
       status: 'draft',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'This fall, set aside {earn_select} with our e-mail on.' } },
+          { type: 'text', fields: { copy: 'This fall, get {earn_select} with our email on.' } },
           { type: 'link', fields: { copy: 'How families use it', url: '/how-it-works' } },
         ],
         tooltip_copy: 'You make the choice in your profile. It applies from your next dinner.',

@@ -11,8 +11,8 @@ export default {
         order: 1,
         text: [
           { type: 'title', fields: { text_mobile: 'A little more each time' } },
-          { type: 'text', fields: { text_mobile: 'Turn on e-mail and every bill gives {earn_select}.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'text', fields: { text_mobile: 'Turn on email and every bill gives {earn_select}.' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },

@@ -21,7 +21,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'Grandparents, uncles and godmothers can join as well. Each has an account and cards of their own, and what their dinners set aside is theirs to give.',
+                'Grandparents, uncles and godmothers can join as well. Each has an account and cards of their own, and what their dinners save is theirs to give.',
             },
           },
           { type: 'link', fields: { text_mobile: 'How families use it', url: '/how-it-works' } },
@@ -44,7 +44,7 @@ export default {
             type: 'text',
             fields: {
               text_mobile:
-                'One dinner a week, as {tier_select}, sets aside {earn_select} of every bill. Over a semester, that can help to pay for the books.',
+                'With one dinner a week, a {tier_select} member gets {earn_select} from every bill. Over a semester, that can help to pay for the books.',
             },
           },
           { type: 'title', fields: { text_mobile: 'Easy for families' } },
@@ -54,7 +54,7 @@ export default {
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
-        disclaimer: 'What you set aside depends on where, when and how often you eat out.',
+        disclaimer: 'What you save depends on where, when and how often you eat out.',
       },
     },
     {
@@ -130,7 +130,7 @@ export default {
           {
             type: 'text',
             fields: {
-              text_mobile: 'You need not reach a VIP tier. With our e-mail on, each dinner gives {earn_select}, the most there is.',
+              text_mobile: 'You need not reach a VIP tier. With our email on, each dinner gives {earn_select}, the most there is.',
             },
           },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

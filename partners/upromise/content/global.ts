@@ -13,7 +13,7 @@ export default {
         ],
       },
     },
-    { slug: 'global', status: 'published', fields: { tagline: 'A little from every dinner, set aside for college.' } },
+    { slug: 'global', status: 'published', fields: { tagline: 'A little from every dinner, for college.' } },
     {
       slug: 'footer',
       status: 'published',
@@ -28,7 +28,7 @@ export default {
           { text: 'Your privacy', url: 'https://www.example.com/upromise-dining/privacy' },
         ],
         legal_disclaimer:
-          'When you eat at the restaurant and pay with a card you added, your cash back is worked out on everything you paid, tax and tip as well. When you order online, it is worked out on the food alone. Members receive {earn_basic} ({tier_basic}) or {earn_select} ({tier_select}), depending on their choice about e-mail on that day. Common questions are answered in our {terms_link|program rules}.',
+          'When you eat at the restaurant and pay with a card you added, your cash back is worked out on everything you paid, tax and tip as well. When you order online, it is worked out on the subtotal. Members receive {earn_basic} ({tier_basic}) or {earn_select} ({tier_select}), depending on their choice about email on that day. Common questions are answered in our {terms_link|program rules}.',
       },
     },
     {
@@ -37,7 +37,7 @@ export default {
       fields: {
         banner_text: [
           { type: 'title', fields: { text_mobile: 'Eat out and save for college' } },
-          { type: 'text', fields: { text_mobile: 'Families start at {earn_basic} and reach {earn_best} with our e-mail on.' } },
+          { type: 'text', fields: { text_mobile: 'Families start at {earn_basic} and reach {earn_best} with our email on.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],
       },

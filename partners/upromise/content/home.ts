@@ -14,7 +14,7 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
           type: 'text',
           fields: {
             text_mobile:
-              'Every restaurant bill can give up to {earn_best} toward your child’s education. Grandparents can join with a card of their own.',
+              'You get up to {earn_best} from every restaurant bill, to save for your child’s education. Grandparents can join with a card of their own.',
           },
         },
         { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
@@ -28,10 +28,10 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
           type: 'text',
           fields: {
             text_mobile:
-              'Your dinners give {earn_basic}. Families with our e-mail on set aside {earn_select}. You decide, and you can change your mind.',
+              'Your dinners give {earn_basic}. Families with our email on get {earn_select}. You decide, and you can change your mind.',
           },
         },
-        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+        { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
       ],
     },
   ],
@@ -62,7 +62,7 @@ export default {
               {
                 type: 'text',
                 fields: {
-                  text_mobile: 'Celebrate the new school year with dinner out. The bill can give up to {earn_best} toward college.',
+                  text_mobile: 'Celebrate the new school year with dinner out. You get up to {earn_best} from the bill, for college.',
                 },
               },
               { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },

@@ -8,8 +8,8 @@ export default {
       status: 'published',
       fields: {
         banner_copy: [
-          { type: 'text', fields: { copy: 'Dinner first, then the suitcase.' } },
-          { type: 'link', fields: { copy: 'Look it up before you go', url: '/earn/away' } },
+          { type: 'text', fields: { copy: 'Going away? Plan dinner before you pack.' } },
+          { type: 'link', fields: { copy: 'Search where you’re going', url: '/earn/away' } },
         ],
         tooltip_copy: 'Link a card before you leave, and it earns when you arrive.',
       },

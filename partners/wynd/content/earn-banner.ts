@@ -10,9 +10,9 @@ export default {
         type: 'earn',
         order: 1,
         text: [
-          { type: 'title', fields: { text_mobile: 'E-mail brings {earn_select}' } },
+          { type: 'title', fields: { text_mobile: 'Email brings {earn_select}' } },
           { type: 'text', fields: { text_mobile: 'Easy to turn on, easy to stop.' } },
-          { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+          { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
         ],
         user_states: [{ index: 1 }],
       },
@@ -25,7 +25,7 @@ export default {
         order: 2,
         text: [
           { type: 'title', fields: { text_mobile: '{vip_dines} meals to {earn_vip}' } },
-          { type: 'text', fields: { text_mobile: 'A lunch counts as much as a dinner.' } },
+          { type: 'text', fields: { text_mobile: 'Lunches count in full.' } },
           { type: 'button', fields: { text_mobile: 'See meals left', url: '/account/overview' } },
         ],
         user_states: [{ index: 3 }],

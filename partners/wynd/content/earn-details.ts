@@ -117,7 +117,7 @@ export default {
         unlisted: true,
         browser_title: 'This is big | WYND Rewards Dining',
         banner_text: [
-          { type: 'title', fields: { text_mobile: 'Nothing big today' } },
+          { type: 'title', fields: { text_mobile: 'Not at the moment' } },
           { type: 'text', fields: { text_mobile: 'No offer goes by this name. The others are below.' } },
           { type: 'button', fields: { text_mobile: 'Find restaurants', url: '/search' } },
         ],

@@ -29,7 +29,7 @@ export default {
           { text: 'Your privacy', url: 'https://www.example.com/wynd/privacy' },
         ],
         legal_disclaimer:
-          'Eat in, pay with a linked card, and you earn on the whole check, with tax and tip. Order online, and you earn on the food. {tier_basic} earns {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}, by your tier that day. The {terms_link|program rules} have the details.',
+          'The whole check earns when you eat in, tax and tip as well, as long as you use a linked card. Order online, and you earn on the subtotal alone. {tier_basic} earns {earn_basic}, {tier_select} {earn_select}, {tier_vip} {earn_vip}, by your tier that day. The {terms_link|program rules} have the details.',
       },
     },
     {

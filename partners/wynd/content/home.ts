@@ -16,10 +16,10 @@ const published: ContentFile<'home'>['entries'][number]['fields'] = {
     },
     {
       key: 'opted_out',
-      headline: 'A better rate, one e-mail away',
+      headline: 'A better rate, one email away',
       banner_text: [
-        { type: 'text', fields: { text_mobile: 'Today you earn {earn_basic}. With our e-mail on, it is {earn_select}.' } },
-        { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+        { type: 'text', fields: { text_mobile: 'Today you earn {earn_basic}. With our email on, it is {earn_select}.' } },
+        { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
       ],
     },
     {

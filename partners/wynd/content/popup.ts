@@ -11,7 +11,7 @@ export default {
     {
       slug: 'unlock_select',
       status: 'published',
-      fields: { title: 'For {tier_select} members', body_text: 'Turn on our e-mail in your profile: {earn_select}.' },
+      fields: { title: 'For {tier_select} members', body_text: 'Say yes to our email in your profile, and you earn {earn_select} here.' },
     },
   ],
 } as const satisfies ContentFile<'popup'>

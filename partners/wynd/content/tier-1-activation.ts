@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'Ready when you are',
-        body: 'WYND Rewards told us about you. Activate your account, and each meal brings {earn_basic}.',
+        body: 'An account here comes with your WYND Rewards membership. Activate it, and each meal brings {earn_basic}.',
         button: 'Activate',
         activated_title: 'Bags packed',
         activated_body: 'Link a card, then go to lunch.',

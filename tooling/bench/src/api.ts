@@ -231,7 +231,7 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
   ]
 }
 
-/** The id of the member with the e-mail address $2. */
+/** The id of the member with the email address $2. */
 const OWN_ID = 'select id from member where partner_id = $1 and email_key = $2'
 
 /** Searches as members make them: by city, ZIP and position, with and without words and filters. */

@@ -8,7 +8,7 @@ const SENTENCES = [
   'Nothing to clip, nothing to scan: {currency} for meal # post within {award_days} days.',
   'Questions about meal #? Call {phone} or write to {email}, {first_name}.',
   'Restaurant # is new this week. {CurrentEarningShort3} there, {CurrentEarningShort2} elsewhere.',
-  'Turn on e-mail, become {tier_select}, and dinner # earns {earn_select} instead of {earn_basic}.',
+  'Turn on email, become {tier_select}, and dinner # earns {earn_select} instead of {earn_basic}.',
   'There are # tables in your neighborhood tonight; all of them are part of {program}.',
   'A dine that is missing? After {missing_days} days we look for number # with you.',
   'Up to {max_cards} cards a member; card # is as good as the first.',

@@ -10,14 +10,18 @@ import { benchCopy } from './copy.ts'
 import { benchPages } from './pages.ts'
 import { benchPersonalPages } from './personal-pages.ts'
 import { asJsonLines, asTable, type Row } from './report.ts'
+import { benchScale } from './scale.ts'
 import { benchSearch } from './search.ts'
+import { benchSeo } from './seo.ts'
 
 const HELP = `Measures the product beside peers in the same run.
 
   pnpm bench pages [--partner ID] [--path PATH] [--runs N] [--json]  bytes, Lighthouse, shift while scrolling and cached pages a second
   pnpm bench pages --signed-in [--partner ID] [--postgres] [--json]  pages of a signed-in member a second
+  pnpm bench seo [--partner ID] [--json]                Lighthouse's score for search engines, of every page in the site map
   pnpm bench search [--rows N,N] [--partner ID] [--json]  search with counts beside SQL, and the engine alone
   pnpm bench api [--call NAME] [--partner ID] [--postgres] [--json]  sign-in, search, member, overview, activity and card save
+  pnpm bench scale [--partner ID] [--json]              1, 2 and 4 processes of each server on one PostgreSQL server
   pnpm bench copy [--json]                              1,000 texts filled, dictionary included
   pnpm bench content [--partner ID] [--json]            from publishing to the page that shows it
   pnpm bench build [--partner ID] [--json]              one partner's build and all, cold and warm, and their memory
@@ -38,7 +42,9 @@ const BENCHES = {
   content: benchContent,
   copy: benchCopy,
   pages: benchPages,
+  scale: benchScale,
   search: benchSearch,
+  seo: benchSeo,
   build: benchBuild,
 } as const
 

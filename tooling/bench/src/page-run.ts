@@ -31,12 +31,14 @@ interface NetworkItem {
 /** How often a page is loaded again if Lighthouse lost its trace, a known occasional error. */
 const TRIES = 3
 
-async function audit(url: string, browser: LaunchedChrome): Promise<Result> {
+type Category = 'performance' | 'seo'
+
+async function audit(url: string, browser: LaunchedChrome, categories: readonly Category[] = ['performance', 'seo']): Promise<Result> {
   let why = 'Lighthouse gave no result'
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const result = await lighthouse(url, {
       port: browser.port,
-      onlyCategories: ['performance', 'seo'],
+      onlyCategories: [...categories],
       // Outside production no page is for search engines.
       skipAudits: ['is-crawlable'],
       // The page of an unknown address is measured, too.
@@ -62,6 +64,19 @@ export async function runPage(url: string, browser: LaunchedChrome): Promise<Pag
     cls: number('cumulative-layout-shift'),
     seo: categories['seo']?.score ?? Number.NaN,
     scripts: items.filter((item) => item.resourceType === 'Script').map((item) => item.url),
+  }
+}
+
+/** What Lighthouse finds for search engines on a page. Throws when the page did not load. */
+export async function auditSearchEngines(
+  url: string,
+  browser: LaunchedChrome,
+): Promise<{ readonly score: number; readonly failed: readonly string[] }> {
+  const { audits, categories } = await audit(url, browser, ['seo'])
+  const failed = Object.values(audits).filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== 1)
+  return {
+    score: categories['seo']?.score ?? Number.NaN,
+    failed: failed.map(({ id, title, details }) => `${id}: ${title} ${details?.type === 'table' ? JSON.stringify(details.items) : ''}`),
   }
 }
 

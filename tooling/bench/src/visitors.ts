@@ -44,7 +44,7 @@ export function savedId({ body }: Reply): string {
 /** A visitor who has just joined, with the fields of this partner's form. */
 export async function joined({ features: { partnerNumber } }: Partner, { visitor, from }: Visitor) {
   const unique = randomBytes(8).toString('hex')
-  // The password must not contain a part of the e-mail address.
+  // The password must not contain a part of the email address.
   const password = randomBytes(8).toString('hex')
   const number =
     partnerNumber === false ? {} : { partnerNumber: fc.sample(fc.stringMatching(new RegExp(partnerNumber.pattern)), 1)[0] ?? '' }

@@ -3,6 +3,7 @@ import { readPartners } from '@dining/partner-kit/node'
 
 import { webManifestIssues } from './check/built.ts'
 import { isolationIssues, markersOf } from './check/isolation.ts'
+import { KNOWN_SETTINGS, settingIssues, type KnownSettings } from './check/settings.ts'
 import { sourceIssues } from './check/sources.ts'
 import { chosenIds, distOf, isBuilt } from './choose.ts'
 import { firstLoads } from './first-loads.ts'
@@ -17,17 +18,23 @@ interface Verdict {
   readonly home: Readonly<Record<'document' | 'content' | 'scripts', number>> | null
 }
 
-/** `partner check`: every issue of every chosen partner. */
-export const checkCommand: Command = async (call) => {
+/** `partner check`: every issue of every chosen partner, and every setting without a test. */
+export const checkCommand: Command = (call) => check(call, KNOWN_SETTINGS)
+
+/** @param known what exists to be set, and its tests */
+export async function check(call: Call, known: KnownSettings): Promise<number> {
   const { words, json, sources, partnersDir, out } = call
   const ids = await chosenIds(partnersDir, words)
   const read = await readPartners(partnersDir)
   const ofFolders = await Promise.all(ids.map(async (id) => ({ id, issues: await sourceIssues(partnersDir, id, read) })))
   const verdicts = sources ? ofFolders.map((verdict) => ({ ...verdict, home: null })) : await withBuilds(call, ofFolders, read.partners)
-  const invalid = verdicts.filter(({ issues }) => issues.length > 0)
-  if (json) out(JSON.stringify({ partners: verdicts }))
-  else for (const verdict of verdicts) out(described(verdict))
-  return invalid.length > 0 ? 1 : 0
+  const untested = settingIssues(known)
+  if (json) out(JSON.stringify({ partners: verdicts, settings: untested }))
+  else {
+    for (const verdict of verdicts) out(described(verdict))
+    for (const { location, problem, remedy } of untested) out(`setting ${location}: ${problem}. ${remedy}`)
+  }
+  return untested.length > 0 || verdicts.some(({ issues }) => issues.length > 0) ? 1 : 0
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

@@ -3,7 +3,8 @@ export const HELP = `Commands for partners. Each partner is a folder of partners
   pnpm partner list                 every partner: name, currency, enrollment, home, and whether it is built
   pnpm partner new <id>             a folder that builds and runs at once, and a list of what is still to be filled in
   pnpm partner check [id…]          all issues at once, each with its location and remedy; exit code 1 when there are any
-  pnpm partner explain <id> [name]  a setting's value, where it comes from, and which code reads it; every setting if none is named
+  pnpm partner explain <id> [name]  a setting's value, where it comes from, which code reads it and which test changes it; every setting if none
+                                    is named. Content: home.user_states.headline, or home or content for all. Pages: /search
   pnpm partner build [id…]          builds through turbo, which leaves out what is current
   pnpm partner size [id…]           bytes (brotli) and files of each page's first load, as built; exit code 1 if one is over its budget
   pnpm partner sheet [id…]          one HTML page with pictures of the key screens, each beside the approved one where they differ

@@ -35,6 +35,10 @@ export function contentOf(page: string): string {
   return JSON.stringify(queries.filter(({ key }) => key[0] === 'getContent'))
 }
 
+/** The page without the data for search engines at its end, which no visitor waits for. */
+export const withoutSearchData = (page: string): string =>
+  page.replace(/<script type="application\/ld\+json">(?:(?!<\/script>).)*<\/script><\/body><\/html>$/s, '</body></html>')
+
 const classesOfRules = (css: string) => new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))
 
 /** The class names of a page whose rules are only in the sheet that home does not carry. */
@@ -84,7 +88,8 @@ export async function openHomes(partners: readonly LoadedPartner[]): Promise<Hom
       )
       try {
         const page = await (await fetch(`http://127.0.0.1:${web.port}/`)).text()
-        return { document: brotliBytes(page), content: brotliBytes(contentOf(page)), unstyled: await unstyledOf(page, dist) }
+        const document = brotliBytes(withoutSearchData(page))
+        return { document, whole: brotliBytes(page), content: brotliBytes(contentOf(page)), unstyled: await unstyledOf(page, dist) }
       } finally {
         await web.close()
       }

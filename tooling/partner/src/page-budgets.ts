@@ -7,8 +7,11 @@ interface PageBudget {
 /** The most files of a first load. */
 export const FILE_BUDGET = { scripts: 8, styles: 3 } as const
 
-/** Home's HTML with its styles, and the content in its state. */
-export const HOME_BUDGET = { document: 14_650, content: 6_000 } as const
+/**
+ * Home's HTML with its styles, which fits into the first flight of a connection; the same with the data for search engines at its end, which may follow; and
+ * the content in its state.
+ */
+export const HOME_BUDGET = { document: 14_600, whole: 14_850, content: 6_000 } as const
 
 /**
  * The budget of each page by the name of its route's module, for every partner: what its largest build had on 2026-11-25, and about 250 bytes.

@@ -23,6 +23,7 @@ describe('the budget of home’s document', () => {
   it.each([
     [{}, []],
     [{ document: HOME_BUDGET.document + 1 }, ['dist: HTML and CSS of home']],
+    [{ whole: HOME_BUDGET.whole + 1 }, ['dist: HTML, CSS and data for search engines of home']],
     [{ content: HOME_BUDGET.content + 1 }, ['dist: state of content of home']],
     [{ unstyled: ['c1'] }, ['dist: style of home']],
   ])('%j', (over, locations) => {

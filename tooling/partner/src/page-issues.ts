@@ -37,8 +37,9 @@ type HomePart = keyof typeof HOME_BUDGET
 
 /** Home as its first visitor gets it. */
 export interface HomeMeasure {
-  /** The document, its styles within, and the content in the page's state: brotli bytes. */
+  /** The document, its styles within, without and with the data for search engines, and the content in the page's state: brotli bytes. */
   readonly document: number
+  readonly whole: number
   readonly content: number
   /** Class names of the page whose rules are in the sheet that it does not carry. */
   readonly unstyled: readonly string[]
@@ -60,5 +61,10 @@ export function homeIssues({ unstyled, ...sizes }: HomeMeasure): readonly Partne
     problem: `it shows parts whose rules it does not carry: ${unstyled.join(', ')}`,
     remedy: 'Add the file of these rules to HOME_UI of apps/web/build/parts.ts.',
   }
-  return [...over('document', 'HTML and CSS'), ...over('content', 'state of content'), ...(unstyled.length > 0 ? [bare] : [])]
+  return [
+    ...over('document', 'HTML and CSS'),
+    ...over('whole', 'HTML, CSS and data for search engines'),
+    ...over('content', 'state of content'),
+    ...(unstyled.length > 0 ? [bare] : []),
+  ]
 }

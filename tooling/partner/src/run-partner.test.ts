@@ -65,9 +65,17 @@ describe('pnpm partner', () => {
     expect([await run('explain', 'acme', 'showEarnRate'), await run('explain', 'acme', 'features.cmsRoute', '--json')]).toEqual([0, 0])
     expect(out[0]).toBe('features.showEarnRate = true')
     expect(out[1]).toMatch(/^ {2}from {7}partners\/acme\/features\.ts:\d+$/)
-    expect(out.slice(2, -1).join('\n')).toMatch(/^ {2}read by {4}\S+:\d+\n {13}\S/)
+    expect(out.slice(2, -2).join('\n')).toMatch(/^ {2}read by {4}\S+:\d+\n {13}\S/)
+    expect(out.at(-2)).toBe("  test       apps/web/server/partner-settings.test.ts: setting: 'features.showEarnRate'")
     expect(JSON.parse(out.at(-1) ?? '')).toEqual([
-      { setting: 'features.cmsRoute', value: '/api/cms', from: 'default', readers: [], waiting: expect.stringContaining('/api/cms') },
+      {
+        setting: 'features.cmsRoute',
+        value: '/api/cms',
+        from: 'default',
+        readers: [],
+        test: expect.stringContaining('none: '),
+        waiting: expect.stringContaining('/api/cms'),
+      },
     ])
   })
 

@@ -49,12 +49,12 @@ export const routes = {
   },
   '/recover': {
     title: 'Reset your password | New Partner Dining',
-    description: 'We send you a code by e-mail.',
+    description: 'We send you a code by email.',
     keywords: 'reset password',
   },
   '/recover/confirm': {
     title: 'Enter your code | New Partner Dining',
-    description: 'The code that we sent you by e-mail.',
+    description: 'The code that we sent you by email.',
     keywords: 'reset password',
   },
   '/recover/update': {
@@ -84,7 +84,7 @@ export const routes = {
   },
   '/account/user_profile': {
     title: 'Profile | New Partner Dining',
-    description: 'Your details, and the e-mail switch that makes you Select.',
+    description: 'Your details, and the email switch that makes you Select.',
     keywords: 'profile',
   },
   '/account/security': {

@@ -18,7 +18,7 @@ export interface MailMessage {
 export interface IdentifiedMail extends MailMessage {
   /** UUID; the part of the Message-ID before the @, so that a mail that is sent again can be recognized. */
   readonly id: string
-  /** Address that turns e-mail with offers off by one POST, without signing in (RFC 8058); null for a mail to a person who is no member. */
+  /** Address that turns email with offers off by one POST, without signing in (RFC 8058); null for a mail to a person who is no member. */
   readonly unsubscribeUrl: string | null
 }
 

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface Actor {
   /** `system` is the API itself: its start, and jobs that run on a schedule. */
   readonly kind: 'visitor' | 'member' | 'operator' | 'command' | 'system'
-  /** Id of the member, e-mail address of the operator, `user@host` of a command, name of a job; "" for a visitor. */
+  /** Id of the member, email address of the operator, `user@host` of a command, name of a job; "" for a visitor. */
   readonly id: string
   /** Address of the client, or what takes its place: "command line", "api process". */
   readonly address: string

@@ -44,7 +44,7 @@ const importCounts = v.record(text, count)
 
 /**
  * Every kind of event with the values that it may contain. Never a password, a code, a card number, a name or an address of a member: ids, names
- * of changed fields, and values that name no person. An operator is named by e-mail address, which is the id of an operator.
+ * of changed fields, and values that name no person. An operator is named by email address, which is the id of an operator.
  */
 export const AUDIT_EVENTS = {
   // Members

@@ -67,7 +67,7 @@ it.each([
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with smtp://'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres://'],
   [{ PUBLIC_ORIGIN_PATTERN: 'https://example.com' }, 'PUBLIC_ORIGIN_PATTERN "https://example.com" must contain {partner}'],
-  [{ MAIL_FROM: 'dining' }, 'MAIL_FROM "dining" must be an e-mail address'],
+  [{ MAIL_FROM: 'dining' }, 'MAIL_FROM "dining" must be an email address'],
   [{ APP_ENV: 'stage' }, 'APP_ENV "stage" must be development, staging or production'],
   [{ LIMIT_SCALE: '0' }, 'LIMIT_SCALE "0" must be 1 or more'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL "loud" must be a level'],

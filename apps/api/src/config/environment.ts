@@ -155,7 +155,7 @@ export const apiEnvironment = defineEnvironment('api', {
   MAIL_FROM: variable({
     description:
       'Sender of the mails of partners whose folder has no `program.mailFrom`: `dining@{partner}.example.com` or `no-reply@{host}`, where `{host}` is the first of `program.hosts`. In production every partner needs one of the two.',
-    schema: v.optional(v.pipe(text, v.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address, such as dining@{partner}.example.com'))),
+    schema: v.optional(v.pipe(text, v.regex(/^[^@\s]+@[^@\s]+$/, 'must be an email address, such as dining@{partner}.example.com'))),
   }),
   SERVED_PARTNERS: variable({
     description: 'Ids of the partners whose sites this installation serves, separated by commas. All partners if it is not set.',

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export interface Secrets {
   /** Signs anti-forgery tokens. */
   readonly token: Buffer
-  /** Keys the hashes of e-mail addresses in tables (lock counters, limits). */
+  /** Keys the hashes of email addresses in tables (lock counters, limits). */
   readonly blind: Buffer
   /** Signs links that show drafts. */
   readonly preview: Buffer

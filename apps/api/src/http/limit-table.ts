@@ -3,7 +3,7 @@ import type { studioEndpoints } from '@dining/contract/studio'
 
 import type { LimitRule } from '../store/repositories/rate-limit.ts'
 
-/** Calls that are counted together: those of an address, of its network (see `addressKeys`), of all clients, or for one e-mail address. */
+/** Calls that are counted together: those of an address, of its network (see `addressKeys`), of all clients, or for one email address. */
 type Scope = 'address' | 'network' | 'all' | 'email'
 
 interface EndpointLimit {
@@ -31,7 +31,7 @@ const perEmail = (count: number): EndpointLimit => ({ per: 'email', count, secon
 
 /**
  * Limits of each call, in the order in which they are counted. Calls that reveal whether a person is a member have the lowest
- * (security.md, "e-mail check, lock message"); sign-in is also bound by the lock of the account. Calls per partner; a call that one limit
+ * (security.md, "email check, lock message"); sign-in is also bound by the lock of the account. Calls per partner; a call that one limit
  * refuses does not count against the next one, so that one client cannot use up the limit of all.
  */
 const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoints, readonly EndpointLimit[]>> = {

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 
 import { asActor } from '../audit/actor.ts'
 import type { ApiDeps } from '../deps.ts'
+import { isPassingFault } from '../store/database-fault.ts'
 import type { Failure } from '../use-cases/failure.ts'
 import { describeError } from '../observability/log.ts'
 import type { Api, Route, RequestContext } from './api.ts'
@@ -71,6 +72,13 @@ function answerOf({ endpoint }: Route, value: unknown): Response {
   return xml?.success ? xmlOf(xml.output.xml) : Response.json(value)
 }
 
+/** Seconds after which a call that the database did not answer may be tried again. */
+const RETRY_AFTER_SECONDS = 5
+
+/** What a caller learns of an error that a call threw. */
+export const failureOf = (error: unknown): Failure =>
+  isPassingFault(error) ? { kind: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS } : { kind: 'internal-error' }
+
 /** Redirects a navigating browser to a page of the site that explains the problem; other callers get a problem document. */
 function refusalOf({ endpoint }: Route, failure: Failure, { requestId }: RequestContext): Response {
   return endpoint.redirects && failure.kind !== 'not-found' ? sentTo(signInProblemPath('unavailable')) : problemResponse(failure, requestId)
@@ -123,7 +131,7 @@ async function respond(api: Api, route: Route, c: Context, span: Span): Promise<
     return finish(response, context, deps)
   } catch (error) {
     deps.log.error({ event: 'failed', ...facts, ...describeError(error) })
-    return refuse({ kind: 'internal-error' })
+    return refuse(failureOf(error))
   }
 }
 

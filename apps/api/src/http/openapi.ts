@@ -9,6 +9,7 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
   'payload-too-large',
   'unsupported-media-type',
   'internal-error',
+  'unavailable',
 ]
 
 function schemaOf(schema: AnySchema, typeMode: 'input' | 'output'): JsonSchema {

@@ -108,7 +108,7 @@ it('names every wrong field once, without repeating its value', async () => {
 })
 
 describe('the limit of a call whose answer reveals membership', () => {
-  /** Sends e-mail checks from addresses; the proxies in front report each address as the last but one. */
+  /** Sends email checks from addresses; the proxies in front report each address as the last but one. */
   function checks(limitScale = 1) {
     const settings = { ...api.deps.settings, proxiesInFront: 1, limitScale }
     const guest = browser(createApi({ ...api.deps, settings }), 'one')

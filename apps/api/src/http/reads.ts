@@ -5,7 +5,7 @@ import { asActor } from '../audit/actor.ts'
 import { describeError } from '../observability/log.ts'
 import type { Failure } from '../use-cases/failure.ts'
 import type { Api, Route } from './api.ts'
-import { checkAnswer, finish, logAnswer, partnerOf, readContext } from './mount.ts'
+import { checkAnswer, failureOf, finish, logAnswer, partnerOf, readContext } from './mount.ts'
 import { runReads } from './pipeline.ts'
 import { problemDocument, problemResponse } from './problem.ts'
 
@@ -82,7 +82,7 @@ export function mountReads(app: Hono, { deps, routes }: Api): void {
         return finish(Response.json(answers), context, deps)
       } catch (error) {
         deps.log.error({ event: 'failed', requestId: context.requestId, route: READS_PATH, ...describeError(error) })
-        return refuse({ kind: 'internal-error' })
+        return refuse(failureOf(error))
       }
     }),
   )

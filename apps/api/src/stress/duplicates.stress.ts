@@ -196,7 +196,7 @@ it('one feed file, imported by many at once, credits each line once', async () =
 })
 
 it('one address joins once, however many forms with it arrive at once', async () => {
-  await races('enrollment with one e-mail', 30, async (round) => {
+  await races('enrollment with one email', 30, async (round) => {
     const email = `${randomUUID()}@example.com`
     const replies = await atOnce(async (index) =>
       browser(api.app, 'one').call(endpoints.signUp, {

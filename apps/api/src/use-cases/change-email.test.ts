@@ -42,7 +42,7 @@ it('a code that is mailed to the new address changes it; the old one gets a mail
   expect(api.mails.map(({ to }) => to)).toEqual([newEmail()])
   const code = codeTo(newEmail())
   expect((await confirm(code)).body).toEqual({ updated: true })
-  expect(api.mails.at(-1)).toMatchObject({ to: member.email, subject: 'Your e-mail address for Dining® of one was changed' })
+  expect(api.mails.at(-1)).toMatchObject({ to: member.email, subject: 'Your email address for Dining® of one was changed' })
   expect((await signIn(member.email)).problem.code).toBe('bad-credentials')
   expect((await signIn(newEmail())).status).toBe(200)
   expect((await confirm(code, newEmail())).problem.code).toBe('code-invalid')

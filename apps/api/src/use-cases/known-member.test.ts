@@ -25,9 +25,9 @@ describe('a known visitor', () => {
   })
 
   it.each([
-    [0, 'has opted out of e-mail', { tier_level: 0, email_opt_in: false }],
+    [0, 'has opted out of email', { tier_level: 0, email_opt_in: false }],
     [1, 'is not activated', { tier_level: 1, email_opt_in: true }],
-    [2, 'has opted in to e-mail', { tier_level: 2, email_opt_in: true }],
+    [2, 'has opted in to email', { tier_level: 2, email_opt_in: true }],
     [3, 'is a VIP', { tier_level: 3, vip_until_year: 2099 }],
   ] as const)('of tier %d %s [SESSION-07] [SESSION-09]', async (tier, _, facts) => {
     const member = await addMember(api, 'one', facts)
@@ -71,7 +71,7 @@ describe('activation', () => {
   it.each([
     [true, 2],
     [false, 0],
-  ] as const)('of a member with e-mail opt-in %s leads to tier %d, without signing in [ACT-20]', async (optIn, tier) => {
+  ] as const)('of a member with email opt-in %s leads to tier %d, without signing in [ACT-20]', async (optIn, tier) => {
     const waiting = await addMember(api, 'one', { tier_level: 1, email_opt_in: optIn })
     const reply = await activate(waiting.public_id)
     expect(reply.body).toMatchObject({ publicId: waiting.public_id, tierLevel: tier })

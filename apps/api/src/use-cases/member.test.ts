@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(await read()).toMatchObject({ firstName: 'Ada', lastName: 'King', address: ADDRESS, phoneNumber: '2125550123', smsOptIn: true })
   })
 
-  it('opting in to e-mail makes Select of Basic, opting out the reverse [TIER-03]', async () => {
+  it('opting in to email makes Select of Basic, opting out the reverse [TIER-03]', async () => {
     expect((await save({ emailOptIn: false })).body).toMatchObject({ emailOptIn: false, tierLevel: 0 })
     expect((await save({ emailOptIn: true })).body).toMatchObject({ emailOptIn: true, tierLevel: 2 })
     await save({ emailOptIn: false })
@@ -163,7 +163,7 @@ describe('the profile', () => {
     expect((await save({ smsOptIn: true })).body).toMatchObject({ smsOptIn: false })
   })
 
-  it('cannot change e-mail, tier or kind of account', async () => {
+  it('cannot change email, tier or kind of account', async () => {
     await visitor.send('PUT', '/api/Member', {
       headers: { 'content-type': 'application/json', 'x-xsrf-token': visitor.token },
       body: JSON.stringify({ email: 'x@y.example', tierLevel: 3, tier_level: 3, memberType: 'NonCardMember', vip_until_year: 2099 }),

@@ -72,7 +72,7 @@ function changedFields(before: MemberRow, after: MemberRow): readonly string[] {
 type UpdateFailure = Failure<'unauthorized' | 'validation-failed' | 'reauthentication-required'>
 
 /**
- * Saves the profile, all of it or nothing (PROFILE-43); the e-mail opt-in moves the member between Basic and Select (TIER-03). Who agrees to text
+ * Saves the profile, all of it or nothing (PROFILE-43); the email opt-in moves the member between Basic and Select (TIER-03). Who agrees to text
  * messages, or gives another number, gets one that confirms it.
  * @param mayChangePhone whether the member has proved of late who they are
  */

@@ -77,7 +77,7 @@ it('accepts members only at their own partner', async () => {
   expect((await signIn(member.email, PASSWORD)).problem.code).toBe('bad-credentials')
 })
 
-it('requests an updated e-mail address if that is required, and starts no session', async () => {
+it('requests an updated email address if that is required, and starts no session', async () => {
   const stale = await addMember(api, 'one', { email_update_required: true })
   expect((await signIn(stale.email, PASSWORD)).problem).toMatchObject({ status: 409, code: 'email-update-required' })
   expect(visitor.cookies.has('__Host-session')).toBe(false)

@@ -39,7 +39,7 @@ export interface SignedIn extends StartedSession {
 type SignInFailure = Failure<'bad-credentials' | 'locked' | 'email-update-required' | 'not-found' | 'unavailable'>
 
 /**
- * Signs a member in with e-mail and password (AUTH-07). After FAILURES_TO_LOCK wrong ones the address is locked for LOCK_MINUTES, known or
+ * Signs a member in with email and password (AUTH-07). After FAILURES_TO_LOCK wrong ones the address is locked for LOCK_MINUTES, known or
  * not, and both take the same time, so that nothing reveals whether an address has an account. A sign-in with a browser that is not
  * known of the member is followed by a mail.
  */

@@ -21,7 +21,7 @@ export interface SignUpValues {
 /** Source of members whom no campaign led to this web app (PROFILE-02). */
 const WEB = 'web'
 
-/** Anybody can write an address with a source, so it is a short name, as `appEnrollmentSource` of a partner, and never an e-mail address or a number. */
+/** Anybody can write an address with a source, so it is a short name, as `appEnrollmentSource` of a partner, and never an email address or a number. */
 function sourceOf(entered = ''): string {
   const source = entered.trim().toLowerCase()
   return /^[a-z][a-z0-9-]{0,39}$/.test(source) ? source : WEB

@@ -19,7 +19,7 @@ export const ALFA_LEFT_OUT: Reasons = {
 
 /** Of IBM's rules, only violations count. */
 export const IBM_LEFT_OUT: Reasons = {
-  input_autocomplete_valid: 'does not know that a user name may be typed as an e-mail address; axe and html-validate judge the same',
+  input_autocomplete_valid: 'does not know that a user name may be typed as an email address; axe and html-validate judge the same',
 }
 
 /** Rules of html-validate's sets `standard` and `a11y` that do not count. */

@@ -8,7 +8,7 @@ import { expect, expectSound, test } from '../../src/site.ts'
 const MEMBER = DEMO_MEMBERS[0]?.email ?? ''
 
 async function signIn(page: Page, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(MEMBER)
+  await page.getByRole('textbox', { name: /^email/i }).fill(MEMBER)
   await page.getByRole('textbox', { name: /^password/i }).fill(password)
   await page
     .getByRole('main')

@@ -8,7 +8,7 @@ import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-const newEmail = (page: Page) => page.getByRole('textbox', { name: /^new e-mail/i })
+const newEmail = (page: Page) => page.getByRole('textbox', { name: /^new email/i })
 const send = (page: Page) => page.getByRole('button', { name: /send me a code/i })
 
 test('a member whose mail does not arrive updates the address at the sign-in, and signs in with the new one [AUTH-15] [AUTH-16] [ROUTE-19]', async ({
@@ -22,7 +22,7 @@ test('a member whose mail does not arrive updates the address at the sign-in, an
   await api('members', 'require-email', '--partner', id, '--email', member.email, '--reason', 'mails come back')
 
   const signIn = async (address: string) => {
-    await page.getByRole('textbox', { name: /^e-?mail/i }).fill(address)
+    await page.getByRole('textbox', { name: /^email/i }).fill(address)
     await page.getByRole('textbox', { name: /^password/i }).fill(member.password)
     await page
       .getByRole('main')
@@ -32,7 +32,7 @@ test('a member whose mail does not arrive updates the address at the sign-in, an
   await page.goto('/login')
   await signIn(member.email)
   await expect(page).toHaveURL(/\/fix_credentials$/)
-  await expect(page.getByRole('textbox', { name: /e-mail on your account/i })).toHaveValue(member.email)
+  await expect(page.getByRole('textbox', { name: /email on your account/i })).toHaveValue(member.email)
   await expectSound(page)
 
   await page.getByRole('textbox', { name: /^password/i }).fill('not the password')
@@ -69,7 +69,7 @@ test('a member whose mail does not arrive updates the address at the sign-in, an
     .getByRole('main')
     .getByRole('button', { name: /^sign in/i })
     .click()
-  await expect(page.getByRole('textbox', { name: /^e-?mail/i })).toHaveValue(fresh)
+  await expect(page.getByRole('textbox', { name: /^email/i })).toHaveValue(fresh)
   await signIn(member.email)
   await expect(page.getByRole('textbox', { name: /^password/i })).toHaveAccessibleDescription('Invalid user name or password')
   await signIn(fresh)

@@ -6,12 +6,12 @@ test.use({ viewport: { width: 375, height: 812 } })
 
 test.describe('an invalid value is reported beside its field when the field is left, and stays', () => {
   const cases = [
-    ['an e-mail without its end [ENROLL-22]', 'email', 'maya@', 'Enter an e-mail address like name@example.com.'],
+    ['an email without its end [ENROLL-22]', 'email', 'maya@', 'Enter an email address like name@example.com.'],
     [
-      'an e-mail that a member has [ENROLL-24]',
+      'an email that a member has [ENROLL-24]',
       'email',
       'maya.okafor@example.com',
-      'An account with this e-mail already exists. Sign in instead.',
+      'An account with this email already exists. Sign in instead.',
     ],
     ['a short password', 'password', 'short', 'Password must have at least 8 characters'],
     ['half a phone number [ENROLL-23]', 'mobile', '503-555', 'Invalid phone number, please check the number and try again.'],
@@ -56,7 +56,7 @@ test('an empty form focuses a summary whose lines link to the fields', async ({ 
   await expectSound(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectSound(page)
-  await summary(page).getByRole('link', { name: 'E-mail is required.' }).click()
+  await summary(page).getByRole('link', { name: 'Email is required.' }).click()
   await expect(email).toBeFocused()
   await expect(password).toHaveAccessibleDescription(/Password is required/)
   await expect(page).toHaveURL(/\/join$/)

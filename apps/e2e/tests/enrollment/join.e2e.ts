@@ -52,7 +52,7 @@ test('the form sends its fields, passwords truncated to 56, consent to text mess
   await expect(page).toHaveURL(/\/add_card$/)
 })
 
-test('the e-mail is checked when it is left, with the number only if one was entered [ENROLL-18]', async ({ page, site }) => {
+test('the email is checked when it is left, with the number only if one was entered [ENROLL-18]', async ({ page, site }) => {
   const member = newcomer(site.partner)
   const asked: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ test('the second of two who join with the same address at once gets an error at 
   await joinFields(other).goOn.click()
   await expect(other).toHaveURL(/\/add_card$/)
   await joinFields(page).goOn.click()
-  await expect(joinFields(page).email).toHaveAccessibleDescription(/An account with this e-mail already exists/)
+  await expect(joinFields(page).email).toHaveAccessibleDescription(/An account with this email already exists/)
   if (member.partnerNumber !== undefined) {
     await expect(joinFields(page).number).toHaveAccessibleDescription(/This number belongs to another account/)
   }
@@ -102,7 +102,7 @@ test('a check without an answer is reported; a redirect means success, of the ch
   await page.route('**/api/Members/Validate/Email*', (route) => route.abort())
   await page.goto('/join')
   await fillJoin(page, member)
-  await expect(joinFields(page).email).toHaveAccessibleDescription(/Error while checking E-mail\./)
+  await expect(joinFields(page).email).toHaveAccessibleDescription(/Error while checking Email\./)
   await page.unrouteAll()
   // An answer that a proxy in front of the API may send; the API itself has succeeded.
   await page.evaluate(() => {
@@ -117,7 +117,7 @@ test('a check without an answer is reported; a redirect means success, of the ch
   await expect(page).toHaveURL(/\/add_card$/)
 })
 
-test('a number of another member is reported when the e-mail is left [ENROLL-21]', async ({ page, site }) => {
+test('a number of another member is reported when the email is left [ENROLL-21]', async ({ page, site }) => {
   const [first, second] = [newcomer(site.partner), newcomer(site.partner)]
   // Without numbers there is no such field; the test of the fields covers that.
   if (first.partnerNumber === undefined) return

@@ -4,7 +4,7 @@ import { mailedEmailLink, mailSubjects } from '../../src/mailbox.ts'
 import { clearSession, join, newcomer, signIn } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
-test('a member changes the e-mail address while signed in, by the link of the mail to the new one', async ({ page, site }) => {
+test('a member changes the email address while signed in, by the link of the mail to the new one', async ({ page, site }) => {
   // The first direct partner of the folder with everything offers it.
   expect(site.partner.features.hasEmailChange).toBe(true)
   const main = page.getByRole('main')
@@ -15,9 +15,9 @@ test('a member changes the e-mail address while signed in, by the link of the ma
     .getByRole('link', { name: /sign-in and security/i })
     .first()
     .click()
-  const change = main.getByRole('button', { name: /change e-mail address/i })
+  const change = main.getByRole('button', { name: /change email address/i })
   await change.click()
-  const newEmail = main.getByRole('textbox', { name: /^new e-mail/i })
+  const newEmail = main.getByRole('textbox', { name: /^new email/i })
   await expect(newEmail).toBeFocused()
   await newEmail.fill(member.email)
   await main.getByRole('button', { name: /send me a code/i }).click()
@@ -48,7 +48,7 @@ test('a member changes the e-mail address while signed in, by the link of the ma
   const done = main.getByRole('status').filter({ hasText: `You sign in with ${fresh} from now on.` })
   await expect(done).toBeVisible()
   await expectSound(page)
-  await expect.poll(() => mailSubjects(member.email)).toContainEqual(expect.stringMatching(/^Your e-mail address for .* was changed$/))
+  await expect.poll(() => mailSubjects(member.email)).toContainEqual(expect.stringMatching(/^Your email address for .* was changed$/))
   // The link opens nothing again.
   await page.goto('about:blank')
   await page.goto(link)

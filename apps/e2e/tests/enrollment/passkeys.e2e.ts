@@ -81,7 +81,7 @@ test('a member adds a passkey, signs in with it, changes the password and remove
   await main.getByRole('button', { name: /use a passkey/i }).click()
   await expect(main.getByRole('alert')).toContainText(/could not verify this passkey/)
   await expectSound(page)
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
+  await page.getByRole('textbox', { name: /^email/i }).fill(member.email)
   await page.getByLabel(/^password/i).fill(`another ${member.password}`)
   await main.getByRole('button', { name: /^sign in/i }).click()
   await expect(page).not.toHaveURL(/\/login/)

@@ -6,9 +6,9 @@ import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /^e-?mail/i })
+const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /^email/i })
 const start = (page: Page) => page.getByRole('button', { name: /get started/i })
-const INVALID = /Enter an e-mail address like name@example/
+const INVALID = /Enter an email address like name@example/
 
 test('a malformed address is reported when the field is left and at submit, and stays [HOME-07] [HOME-13]', async ({ page }) => {
   await page.goto('/how-it-works')
@@ -19,7 +19,7 @@ test('a malformed address is reported when the field is left and at submit, and 
   await email(page).blur()
   await expect(email(page)).not.toHaveAccessibleDescription(INVALID)
   await start(page).click()
-  await expect(email(page)).toHaveAccessibleDescription(/^E-mail is required\./)
+  await expect(email(page)).toHaveAccessibleDescription(/^Email is required\./)
   await expect(email(page)).toBeFocused()
   await expect(page).toHaveURL(/\/how-it-works$/)
   await expectSound(page)
@@ -30,7 +30,7 @@ test('an address has at most 50 characters, without spaces around it [HOME-08] [
   await page.goto('/how-it-works')
   await email(page).fill(`${'x'.repeat(40)}@example.com`)
   await email(page).blur()
-  await expect(email(page)).toHaveAccessibleDescription(/^E-mail can have at most 50 characters/)
+  await expect(email(page)).toHaveAccessibleDescription(/^Email can have at most 50 characters/)
   await email(page).fill(` ${address} `)
   const [sent] = await Promise.all([page.waitForRequest('**/api/Prospects'), start(page).click()])
   expect(sent.postDataJSON()).toEqual({ email: address })

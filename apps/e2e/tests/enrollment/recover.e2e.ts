@@ -5,10 +5,10 @@ import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-test('the e-mail field has its own error for an invalid address [AUTH-13]', async ({ page }) => {
+test('the email field has its own error for an invalid address [AUTH-13]', async ({ page }) => {
   await page.goto('/recover')
-  const email = page.getByRole('textbox', { name: /^e-?mail/i })
-  const message = 'Enter the e-mail address that you sign in with, like name@example.com.'
+  const email = page.getByRole('textbox', { name: /^email/i })
+  const message = 'Enter the email address that you sign in with, like name@example.com.'
   for (const value of ['maya@', '']) {
     await email.fill(value)
     await page.getByRole('button', { name: /send me a code/i }).click()
@@ -71,7 +71,7 @@ test('request, code, new password, success, in that order; then the new password
     .getByRole('main')
     .getByRole('button', { name: /^sign in/i })
     .click()
-  await expect(page.getByRole('textbox', { name: /^e-?mail/i })).toHaveValue(member.email)
+  await expect(page.getByRole('textbox', { name: /^email/i })).toHaveValue(member.email)
   const signIn = async (secret: string) => {
     await page.getByRole('textbox', { name: /^password/i }).fill(secret)
     await page
@@ -96,7 +96,7 @@ test('a code from another device can be entered with its address', async ({ page
   await page.getByRole('button', { name: /i already have a code/i }).click()
   // Both pages have a field for the address.
   await expect(page).toHaveURL(/\/recover\/confirm$/)
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
+  await page.getByRole('textbox', { name: /^email/i }).fill(member.email)
   await page.getByRole('textbox', { name: /^code/i }).fill(code)
   await page.getByRole('button', { name: /^continue/i }).click()
   await expect(page).toHaveURL(/\/recover\/update$/)

@@ -6,7 +6,7 @@ import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-const email = (page: Page) => page.getByRole('textbox', { name: /^e-?mail/i })
+const email = (page: Page) => page.getByRole('textbox', { name: /^email/i })
 const password = (page: Page) => page.getByRole('textbox', { name: /^password/i })
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: /^sign in/i })
 
@@ -22,7 +22,7 @@ test('each empty or malformed field is reported at once, and nothing is sent [AU
   await page.goto('/login')
   await email(page).fill('maya@')
   await submit(page).click()
-  await expect(email(page)).toHaveAccessibleDescription(/Enter an e-mail address like name@example/)
+  await expect(email(page)).toHaveAccessibleDescription(/Enter an email address like name@example/)
   await expect(password(page)).toHaveAccessibleDescription('Password is required.')
   await expectSound(page)
   expect(sent).not.toContain('/api/SignIn')

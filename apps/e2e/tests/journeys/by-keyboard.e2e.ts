@@ -49,7 +49,7 @@ test('from the search via a merchant to joining, by keyboard alone', async ({ pa
   const { email, password, partnerNumber } = newcomer(site.partner)
   const fields = [
     ...(partnerNumber === undefined ? [] : [[page.getByRole('textbox', { name: / number/i }).first(), partnerNumber] as const]),
-    [page.getByRole('textbox', { name: /^e-?mail/i }), email],
+    [page.getByRole('textbox', { name: /^email/i }), email],
     [page.getByLabel(/^password \*/i), password],
     [page.getByLabel(/^confirm password/i), password],
   ] as const
@@ -57,7 +57,7 @@ test('from the search via a merchant to joining, by keyboard alone', async ({ pa
     await tabTo(page, field)
     await page.keyboard.type(value)
   }
-  const emails = page.getByRole('checkbox', { name: /e-?mail/i })
+  const emails = page.getByRole('checkbox', { name: /email/i })
   await tabTo(page, emails)
   const before = await emails.isChecked()
   await page.keyboard.press('Space')

@@ -8,12 +8,12 @@ test('a wrong password is reported at the field and in the banner, and the input
   const { email, password } = newcomer(site.partner)
   await page.goto('/login')
   await expectSound(page)
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(email)
+  await page.getByRole('textbox', { name: /^email/i }).fill(email)
   await page.getByLabel(/^password/i).fill(password)
   await page.getByRole('button', { name: /^sign in/i }).click()
   await expect(page.getByText('Invalid user name or password').first()).toBeVisible()
   await expect(page.getByText('We could not sign you in. Please check form for errors.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: /^e-?mail/i })).toHaveValue(email)
+  await expect(page.getByRole('textbox', { name: /^email/i })).toHaveValue(email)
   await expectSound(page)
 })
 
@@ -30,7 +30,7 @@ async function signInHere(page: Page): Promise<void> {
   const member = DEMO_MEMBERS.find(
     ({ memberType, hasWebProfile, active }) => memberType === 'EnrolledCardMember' && hasWebProfile && active,
   )
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member?.email ?? '')
+  await page.getByRole('textbox', { name: /^email/i }).fill(member?.email ?? '')
   await page.getByLabel(/^password/i).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: /^sign in/i }).click()
 }

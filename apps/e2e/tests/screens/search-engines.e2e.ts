@@ -28,13 +28,13 @@ const EMPTY_LINK_TEXTS = new Set([
   'this',
 ])
 
-/** What the structured data of a listed page describes. */
-function thingsOn(path: string): readonly ThingName[] {
-  if (path === paths.search()) return ['WebSite']
-  if (path === paths.howItWorks()) return ['Organization']
+/** What the structured data of a listed page describes. @param headline of the page */
+function thingsOn(path: string, headline: string): readonly ThingName[] {
+  if (path === paths.home()) return ['Organization', 'WebSite']
   if (path.startsWith(paths.merchant({ merchantId: '' }))) return ['BreadcrumbList', 'Restaurant']
   // Content pages, those at a partner's additional paths too, have a way to them; the other pages describe nothing.
-  return Object.values(PAGES).some((page) => addressOf(page) === path) ? [] : ['BreadcrumbList']
+  if (Object.values(PAGES).some((page) => addressOf(page) === path)) return []
+  return headline.endsWith('?') ? ['BreadcrumbList', 'FAQPage'] : ['BreadcrumbList']
 }
 
 /** What a search engine judges a page by, read from its HTML without running scripts. */
@@ -43,7 +43,8 @@ interface Read {
   readonly title: string
   readonly description: string
   readonly canonical: string
-  readonly headings: number
+  /** Texts of the headings of the first level. */
+  readonly headlines: readonly string[]
   readonly picture: string
   readonly data: readonly string[]
   /** Links without an address, and images without an alternative. */
@@ -69,17 +70,14 @@ for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {
             title: found.title,
             description: attribute('meta[name=description]', 'content'),
             canonical: attribute('link[rel=canonical]', 'href'),
-            headings: found.querySelectorAll('h1').length,
+            headlines: [...found.querySelectorAll('h1')].map((one) => one.textContent.trim()),
             picture: attribute('meta[property="og:image"]', 'content'),
             data: [...found.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent),
             faults: [
               ...anchors.filter((one) => !one.getAttribute('href')).map((one) => one.outerHTML.slice(0, 80)),
               ...[...found.querySelectorAll('img:not([alt])')].map((one) => one.outerHTML.slice(0, 80)),
             ],
-            // The words of the popup are the specification's (POPUP-02).
-            linkTexts: anchors
-              .filter((one) => !one.closest('dialog'))
-              .map((one) => (one.getAttribute('aria-label') ?? one.textContent).trim().toLowerCase()),
+            linkTexts: anchors.map((one) => one.textContent.trim().toLowerCase()),
           }
         },
         await answer.text(),
@@ -99,8 +97,13 @@ for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {
     const titles = new Map<string, string>()
     for (const address of [...listed, restaurant]) {
       const path = address.slice(origin.length)
-      const { lang, title, description, canonical, headings, picture, data, faults, linkTexts } = await read(path)
-      expect({ canonical, headings, faults, lang }, path).toEqual({ canonical: address, headings: 1, faults: [], lang: 'en' })
+      const { lang, title, description, canonical, headlines, picture, data, faults, linkTexts } = await read(path)
+      expect({ canonical, headings: headlines.length, faults, lang }, path).toEqual({
+        canonical: address,
+        headings: 1,
+        faults: [],
+        lang: 'en',
+      })
       expect(title.length > 0 && description.length > 0, `title and description of ${path}`).toBe(true)
       expect(titles.get(title), `title of ${path}`).toBeUndefined()
       titles.set(title, path)
@@ -112,7 +115,7 @@ for (const { partner } of await loadPartners(join(ROOT, 'partners'))) {
       expect(
         { issues: described.flatMap(({ issues }) => issues), types: described.flatMap(({ types }) => types) },
         `structured data of ${path}`,
-      ).toEqual({ issues: [], types: thingsOn(path) })
+      ).toEqual({ issues: [], types: thingsOn(path, headlines[0] ?? '') })
       expect(picture, path).toBe(`${origin}/images/links/${address === restaurant ? path.split('/').at(-1) : 'site'}.png`)
     }
     for (const name of ['site', restaurant.split('/').at(-1)]) {

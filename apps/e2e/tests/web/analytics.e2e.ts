@@ -171,7 +171,7 @@ test('events of joining, searching and the account contain nothing personal, in 
     expect(Object.keys(entry).filter((name) => name !== 'event' && !FIELDS[event]?.includes(name))).toEqual([])
     const text = JSON.stringify(entry)
     expect(personal.filter((value) => text.includes(value))).toEqual([])
-    // Neither an address of a page with its parameters, nor anything like an e-mail address.
+    // Neither an address of a page with its parameters, nor anything like an email address.
     expect(text).not.toMatch(/\?\w+=|@/)
   }
   const allowed = new Set([site.origin, new URL(stack().cards).origin])

@@ -135,7 +135,7 @@ for (const platform of ['iOS', 'Android'] as const) {
       await expect.poll(messages).toEqual([withoutAccount])
       await page.goto(`${origin}/login`)
       await expect.poll(messages).toEqual([withoutAccount, withoutAccount])
-      await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member?.email ?? '')
+      await page.getByRole('textbox', { name: /^email/i }).fill(member?.email ?? '')
       await page.getByLabel(/^password/i).fill(DEMO_PASSWORD)
       await page.getByRole('button', { name: /^sign in/i }).click()
       await expect(page).not.toHaveURL(/\/login/)

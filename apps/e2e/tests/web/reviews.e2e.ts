@@ -134,7 +134,7 @@ test('the link of a review leads through the sign-in, and tells another member o
   await clearSession(page)
   await page.goto(site.origin + link)
   await expect(page).toHaveURL(/\/login/)
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(member.email)
+  await page.getByRole('textbox', { name: /^email/i }).fill(member.email)
   await page.getByLabel(/^password/i).fill(member.password)
   await page.getByRole('button', { name: /^sign in/i }).click()
   await expect(page).toHaveURL(site.origin + link)

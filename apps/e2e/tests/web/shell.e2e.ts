@@ -137,9 +137,9 @@ test.describe('navigating within the site', () => {
       .getByRole('banner')
       .getByRole('link', { name: /^sign in$/i })
       .click()
-    // The page before has a field for an e-mail address, too, and none for a password.
+    // The page before has a field for an email address, too, and none for a password.
     await page.getByLabel(/^password/i).fill(MEMBER.password)
-    await page.getByRole('textbox', { name: /^e-?mail/i }).fill(MEMBER.email)
+    await page.getByRole('textbox', { name: /^email/i }).fill(MEMBER.email)
     await page.getByRole('button', { name: /^sign in/i }).click()
     await expect(page).not.toHaveURL(/\/login/)
     await howItWorks(page).click()
@@ -262,7 +262,7 @@ test.describe('a session', () => {
     await expect(accountMenu(page)).toBeHidden()
     expect(await page.evaluate(() => document.cookie)).not.toContain('session_expiry')
     expect(await page.evaluate(() => sessionStorage.getItem('search_options'))).toBeNull()
-    await page.getByRole('textbox', { name: /^e-?mail/i }).fill(MEMBER.email)
+    await page.getByRole('textbox', { name: /^email/i }).fill(MEMBER.email)
     await page.getByLabel(/^password/i).fill(MEMBER.password)
     await page.getByRole('button', { name: /^sign in/i }).click()
     await expect(page).toHaveURL(`${site.origin}/how-it-works`)
@@ -283,7 +283,7 @@ test.describe('a session', () => {
   test('redirects from a member page to the sign-in once it is over, and back [SESSION-30] [AUTH-08]', async ({ page, site, context }) => {
     await page.goto('/account/recent_activity')
     await expect(page).toHaveURL(`${site.origin}/login`)
-    await page.getByRole('textbox', { name: /^e-?mail/i }).fill(MEMBER.email)
+    await page.getByRole('textbox', { name: /^email/i }).fill(MEMBER.email)
     await page.getByLabel(/^password/i).fill(MEMBER.password)
     await page.getByRole('button', { name: /^sign in/i }).click()
     await expect(page).toHaveURL(`${site.origin}/account/recent_activity`)
@@ -322,7 +322,7 @@ test('sends nothing without a token, and the form reports it [CSRF-04] [CSRF-05]
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('csrf_token'))).toBe('TKN1')
   let sent = 0
   page.on('request', (request) => (sent += Number(request.url().includes('/api/SignIn'))))
-  await page.getByRole('textbox', { name: /^e-?mail/i }).fill(MEMBER.email)
+  await page.getByRole('textbox', { name: /^email/i }).fill(MEMBER.email)
   await page.getByLabel(/^password/i).fill(MEMBER.password)
   await page.getByRole('button', { name: /^sign in/i }).click()
   await expect(page.getByText('Something went wrong. Please refresh the page and try again. Error Code: TKN1.')).toBeVisible()

@@ -40,7 +40,7 @@ export function bookingsPage(bookings: readonly Booking[], fault: ReturnType<Fau
       }
       <h2>Deactivate a guest</h2>
       <form method="post" action="/guests">
-        <label>E-mail address <input name="email" type="email" required /></label>
+        <label>Email address <input name="email" type="email" required /></label>
         <button name="deactivated" value="yes">Deactivate</button>
         <button name="deactivated" value="no">Reactivate</button>
       </form>`,

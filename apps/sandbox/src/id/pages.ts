@@ -80,7 +80,7 @@ export function signInPage(settings: ProviderSettings): Promise<Page> {
       <form method="post">
         <h2>New person</h2>
         <p class="rest">
-          <label>E-mail <input name="email" type="email" required autocomplete="off" /></label>
+          <label>Email <input name="email" type="email" required autocomplete="off" /></label>
           <button class="plain">Sign in as a new person</button>
         </p>
         <p class="rest">

@@ -51,7 +51,7 @@ const OFFLINE = 'No connection. Your text is still here. Try again in a moment.'
 const NOT_READY = 'The service is not ready. Your text is still here. Try again in a moment.'
 
 const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
-  'bad-credentials': 'The e-mail address or the password is wrong.',
+  'bad-credentials': 'The email address or the password is wrong.',
   'too-many-requests': 'Too many attempts. Wait ten minutes and try again.',
   unauthorized: 'Your session has ended. Your text is still here. Sign in again, then repeat this step.',
   'not-found': 'This does not exist, or you may not edit it.',

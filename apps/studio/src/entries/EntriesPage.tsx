@@ -17,7 +17,7 @@ import { useSearchText } from '../search/search-text.ts'
 import { SearchResults } from '../search/SearchResults.tsx'
 import { AddEntry } from './AddEntry.tsx'
 import * as css from './entries.css.ts'
-import { NOT_ON_SITE, SETS } from './sets.ts'
+import { SETS } from './sets.ts'
 import { StatusChip } from './StatusChip.tsx'
 import { momentWords } from './status.ts'
 
@@ -90,7 +90,7 @@ interface EntrySetProps {
 }
 
 function EntrySet({ set, partner, entries }: EntrySetProps) {
-  const { title, about, isOnSite } = SETS[set]
+  const { title, about } = SETS[set]
   return (
     <section className={css.set} aria-labelledby={`set-${set}`}>
       <div>
@@ -98,7 +98,6 @@ function EntrySet({ set, partner, entries }: EntrySetProps) {
           {title}
         </h2>
         <p className={app.quiet}>{about}</p>
-        {!isOnSite && <p className={app.quiet}>{NOT_ON_SITE}</p>}
       </div>
       {entries.length === 0 && <p className={app.quiet}>No entries yet.</p>}
       {entries.length > 0 && (
@@ -115,7 +114,7 @@ function EntrySet({ set, partner, entries }: EntrySetProps) {
                     `; version ${entry.next.version} comes ${momentWords(entry.next.at, partner.timeZone)}`}
                 </span>
                 <span className={css.state}>
-                  <StatusChip set={set} of={entry} shown={entry.shown} timeZone={partner.timeZone} />
+                  <StatusChip of={entry} shown={entry.shown} timeZone={partner.timeZone} />
                 </span>
               </Link>
             </li>

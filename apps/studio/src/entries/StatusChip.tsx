@@ -1,12 +1,9 @@
-import type { ContentSet } from '@dining/domain'
 import type { ContentSummary, ContentVersion } from '@dining/contract/studio'
 
 import * as css from './entries.css.ts'
-import { SETS } from './sets.ts'
-import { offSite, statusWords } from './status.ts'
+import { statusWords } from './status.ts'
 
 interface StatusChipProps {
-  readonly set: ContentSet
   readonly of: ContentSummary | ContentVersion
   /** Number of the version that visitors see. */
   readonly shown: number | null
@@ -15,8 +12,7 @@ interface StatusChipProps {
   readonly versions?: readonly ContentVersion[]
 }
 
-export function StatusChip({ set, of, shown, timeZone, versions = [] }: StatusChipProps) {
+export function StatusChip({ of, shown, timeZone, versions = [] }: StatusChipProps) {
   const look = of.status === 'draft' ? css.chipDraft : of.version === shown ? css.chipShown : css.chip
-  const words = statusWords(of, shown, timeZone, versions)
-  return <span className={look}>{SETS[set].isOnSite ? words : offSite(words)}</span>
+  return <span className={look}>{statusWords(of, shown, timeZone, versions)}</span>
 }

@@ -16,8 +16,6 @@ interface SetFacts {
   readonly about: string
   /** Whether further entries can be created. */
   readonly many: boolean
-  /** Whether a page shows these entries. Others can be prepared. */
-  readonly isOnSite: boolean
   /** A page that shows it; null if the entry itself has the path. */
   readonly path: string | null
 }
@@ -28,56 +26,51 @@ export const SETS: Readonly<Record<ContentSet, SetFacts>> = {
     title: 'Home',
     about: 'Headline and texts of the home page, for each kind of visitor',
     many: false,
-    isOnSite: true,
     path: PAGES.home.path,
   },
   global: {
     title: 'On every page',
     about: 'Top links, footer, the line about earning',
     many: false,
-    isOnSite: true,
     path: PAGES.home.path,
   },
-  discover: { title: 'Discover', about: 'The page with the carousels', many: false, isOnSite: true, path: addressOf(PAGES.discover) },
-  announcement_banner: { title: 'Announcement', about: 'The line above all pages', many: false, isOnSite: true, path: PAGES.home.path },
+  discover: { title: 'Discover', about: 'The page with the carousels', many: false, path: addressOf(PAGES.discover) },
+  announcement_banner: { title: 'Announcement', about: 'The line above all pages', many: false, path: PAGES.home.path },
   earn_banner: {
     title: 'Earn banners',
     about: 'Above the offers and on Discover, for visitors in their states of home',
     many: true,
-    isOnSite: true,
     path: PAGES.earn.path,
   },
-  earn_details: { title: 'Earn pages', about: 'One page each, at its own address', many: true, isOnSite: true, path: null },
+  earn_details: { title: 'Earn pages', about: 'One page each, at its own address', many: true, path: null },
   account_center: {
     title: 'Account',
     about: 'Referral and links in a member’s account',
     many: false,
-    isOnSite: true,
     path: PAGES.accountOverview.path,
   },
   tier_1_activation: {
     title: 'Activation',
     about: 'Texts of the page that activates a member',
     many: false,
-    isOnSite: true,
     path: PAGES.activate.path,
   },
-  popup: { title: 'Pop-ups', about: 'Dialogs, by name', many: true, isOnSite: false, path: PAGES.home.path },
+  popup: {
+    title: 'Pop-ups',
+    about: 'Dialogs at restaurants of a higher tier, and the general one, by name',
+    many: true,
+    path: PAGES.home.path,
+  },
   sidebar: {
     title: 'Sidebars',
     about: 'Texts beside an earn page: of the same name, or “earn” for all others',
     many: true,
-    isOnSite: true,
     path: PAGES.earn.path,
   },
   surveys: {
     title: 'Surveys',
     about: 'Questions to visitors, in a panel at the end of a page',
     many: true,
-    isOnSite: true,
     path: PAGES.home.path,
   },
 }
-
-/** The note at entries that no page shows. */
-export const NOT_ON_SITE = 'No page of the site shows these yet.'

@@ -1,7 +1,7 @@
 import type { ContentVersion } from '@dining/contract/studio'
 import { expect, it } from 'vitest'
 
-import { nextOf, offSite, statusWords } from './status.ts'
+import { nextOf, statusWords } from './status.ts'
 
 const hour = (count: number) => new Date(Date.UTC(2026, 4, 4, count)).toISOString()
 type Said = readonly [status: ContentVersion['status'], at: number, publishAt?: number | null, cancels?: number]
@@ -110,7 +110,7 @@ it.each<readonly [what: string, said: readonly Said[], shown: number | null, wor
       ['draft', 2, null, 2],
     ],
     1,
-    ['Draft', 'Cancelled', 'On the site'],
+    ['Draft', 'Canceled', 'On the site'],
     undefined,
   ],
   [
@@ -131,7 +131,7 @@ it.each<readonly [what: string, said: readonly Said[], shown: number | null, wor
       ['draft', 3, null, 2],
     ],
     null,
-    ['Draft', 'Cancelled', 'From May 4, 2026, 9:00 AM UTC'],
+    ['Draft', 'Canceled', 'From May 4, 2026, 9:00 AM UTC'],
     1,
   ],
   [
@@ -149,9 +149,3 @@ it.each<readonly [what: string, said: readonly Said[], shown: number | null, wor
   expect(versions.map((one) => statusWords(one, shown, 'UTC', versions))).toEqual(words)
   expect(nextOf(versions, shown)?.version).toBe(next)
 })
-
-it.each([
-  ['On the site', 'Published'],
-  ['Draft', 'Draft'],
-  ['Taken off', 'Taken off'],
-])('"%s" of words that no page shows is "%s"', (words, said) => expect(offSite(words)).toBe(said))

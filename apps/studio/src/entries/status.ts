@@ -3,8 +3,6 @@ import type { ContentSummary, ContentVersion } from '@dining/contract/studio'
 type Timed = Pick<ContentVersion, 'version' | 'status' | 'publishAt' | 'at'>
 type InHistory = Timed & Pick<ContentVersion, 'cancels'>
 
-const ON_SITE = 'On the site'
-
 /** When visitors would see a version, ignoring all others; null for a draft. */
 function takesEffect({ status, publishAt, at }: Timed): number | null {
   if (status === 'draft') return null
@@ -51,15 +49,12 @@ export function statusWords(
 ): string {
   if (one.status === 'draft') return 'Draft'
   if (one.status === 'unpublished') return 'Taken off'
-  if (one.version === shown) return ON_SITE
+  if (one.version === shown) return 'On the site'
   const canceller = cancelledBy(one, versions)
-  if (canceller) return canceller.status === 'scheduled' ? 'Rescheduled' : 'Cancelled'
+  if (canceller) return canceller.status === 'scheduled' ? 'Rescheduled' : 'Canceled'
   if (one.status === 'scheduled' && isOvertaken(one, versions)) return 'Overtaken'
   return one.publishAt !== null && isUpcoming(one, versions, shown) ? `From ${momentWords(one.publishAt, timeZone)}` : 'Published before'
 }
-
-/** The status of a version in a set that no page shows: published, but on no site. */
-export const offSite = (words: string): string => (words === ON_SITE ? 'Published' : words)
 
 /** "May 4, 2026, 9:30 AM EDT" */
 export function momentWords(iso: string, timeZone: string): string {

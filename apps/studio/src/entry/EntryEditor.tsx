@@ -5,7 +5,7 @@ import { Link, useBlocker } from 'react-router'
 
 import type { EntryKey } from '../api/queries.ts'
 import { StatusChip } from '../entries/StatusChip.tsx'
-import { NOT_ON_SITE, SETS } from '../entries/sets.ts'
+import { SETS } from '../entries/sets.ts'
 import { momentWords, nextOf } from '../entries/status.ts'
 import { Actions } from './Actions.tsx'
 import { FindingsSummary } from './FindingsSummary.tsx'
@@ -63,7 +63,7 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
     return () => removeEventListener('beforeunload', ask)
   })
 
-  const { title, isOnSite } = SETS[place.set]
+  const { title } = SETS[place.set]
   const isWide = useIsWide()
   const views: readonly View[] = isWide ? ['preview', 'history'] : ['write', 'preview', 'history']
   const shown = isWide && view === 'write' ? 'preview' : view
@@ -76,15 +76,13 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
             <Link to={`/${partner.id}`}>{partner.programName}</Link> › {title}
           </p>
           <h1 className={css.title} id="entry-title">
-            {entryTitle(place.slug)}{' '}
-            {newest && <StatusChip set={place.set} of={newest} shown={standing.shown} timeZone={partner.timeZone} />}
+            {entryTitle(place.slug)} {newest && <StatusChip of={newest} shown={standing.shown} timeZone={partner.timeZone} />}
             {next && next !== newest && (
               <span className={css.coming}>
                 Version {next.version} comes {momentWords(next.publishAt ?? next.at, partner.timeZone)}
               </span>
             )}
           </h1>
-          {!isOnSite && <p className={css.quiet}>{NOT_ON_SITE}</p>}
         </div>
         <Actions partner={partner} writing={writing} />
       </header>

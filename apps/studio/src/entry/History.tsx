@@ -50,8 +50,7 @@ export function History({ partner, place, writing }: HistoryProps) {
           return (
             <li key={one.version}>
               <p className={css.versionHead}>
-                <strong>Version {one.version}</strong>{' '}
-                <StatusChip set={place.set} of={one} shown={shown} timeZone={partner.timeZone} versions={versions} />
+                <strong>Version {one.version}</strong> <StatusChip of={one} shown={shown} timeZone={partner.timeZone} versions={versions} />
               </p>
               <p className={css.quiet}>
                 {one.by === 'files' ? 'As delivered' : one.by}, {momentWords(one.at, partner.timeZone)}

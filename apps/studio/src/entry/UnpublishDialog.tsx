@@ -42,7 +42,7 @@ export function UnpublishDialog({ open, onClose, onDone, place: { slug }, writin
         </>
       }
     >
-      <p>Visitors no longer see it, and scheduled versions are cancelled. All versions stay in the history.</p>
+      <p>Visitors no longer see it, and scheduled versions are canceled. All versions stay in the history.</p>
       <TextField
         label="Note"
         optionalMark="optional"

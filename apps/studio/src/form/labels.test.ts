@@ -11,6 +11,6 @@ it.each([
 ])('turns %j into the sentence %j', (words, said) => expect(sentence(words)).toBe(said))
 
 it.each([
-  ['accept-e-mail', 'Accept e-mail'],
+  ['user_states', 'User states'],
   ['toward-vip', 'Toward VIP'],
 ])('the entry %s is called %s', (slug, name) => expect(humanise(slug)).toBe(name))

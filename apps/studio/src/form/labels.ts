@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   image_y_position: 'Picture, vertical position',
   enable_banner: 'Show the banner',
   include_welcome_message: 'Show the welcome message',
-  include_prospect_email: 'Show the e-mail field to visitors',
+  include_prospect_email: 'Show the email field to visitors',
   user_states: 'For each kind of visitor',
   banner_text: 'Banner',
   banner_copy: 'Announcement',
@@ -54,7 +54,6 @@ export function humanise(name: string): string {
   const words = name
     .replaceAll(/[_-]+/gu, ' ')
     .replaceAll(/\bvip\b/gu, 'VIP')
-    .replaceAll(/\be mail\b/gu, 'e-mail')
     .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

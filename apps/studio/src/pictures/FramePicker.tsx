@@ -1,6 +1,6 @@
 import { cropOf, largestZoom, type Framing } from '@dining/contract/pictures'
 import { TextField } from '@dining/ui'
-import { useId, type KeyboardEvent, type PointerEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 import * as css from './pictures.css.ts'
 
@@ -41,17 +41,6 @@ export function FramePicker({ picture, framing, onChange }: FramePickerProps) {
     const by = event.shiftKey ? LARGE_STEP : STEP
     moveTo(x + direction[0] * by, y + direction[1] * by)
   }
-  const number = (label: string, value: number, least: number, largest: number, set: (value: number) => void) => (
-    <TextField
-      type="number"
-      inputMode="numeric"
-      label={label}
-      min={least}
-      max={largest}
-      value={value}
-      onChange={(event) => set(within(Number(event.target.value), least, largest))}
-    />
-  )
   return (
     <div className={css.framing}>
       <div
@@ -88,8 +77,8 @@ export function FramePicker({ picture, framing, onChange }: FramePickerProps) {
         by numbers.
       </p>
       <div className={css.numbers}>
-        {number('From the left, %', x, 0, 100, (value) => onChange({ ...framing, x: value }))}
-        {number('From the top, %', y, 0, 100, (value) => onChange({ ...framing, y: value }))}
+        <PercentField label="From the left, %" value={x} onChange={(value) => moveTo(value, y)} />
+        <PercentField label="From the top, %" value={y} onChange={(value) => moveTo(x, value)} />
         <label className={css.zoom}>
           <span>Zoom: {zoom} %</span>
           <input
@@ -104,5 +93,31 @@ export function FramePicker({ picture, framing, onChange }: FramePickerProps) {
         </label>
       </div>
     </div>
+  )
+}
+
+interface PercentFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+/** A percentage; while it is typed, the field may be empty. */
+function PercentField({ label, value, onChange }: PercentFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      type="number"
+      inputMode="numeric"
+      label={label}
+      min={0}
+      max={100}
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (target.value !== '') onChange(Number(target.value))
+      }}
+      onBlur={() => setTyped(null)}
+    />
   )
 }

@@ -3,7 +3,7 @@ import type { Framing } from '@dining/contract/pictures'
 import { studioEndpoints, type StudioPicture } from '@dining/contract/studio'
 import { Button, Dialog, Loading, Skeleton, TextButton, TextField } from '@dining/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { pictureQuery, picturesQuery } from '../api/queries.ts'
 import { ask, errorText } from '../api/studio-api.ts'
@@ -53,9 +53,22 @@ export function PictureDialog({ open, onClose, title, ...rest }: PictureDialogPr
 type StepsProps = Omit<PictureDialogProps, 'open'>
 
 function Steps({ partner, first, ...rest }: StepsProps) {
+  const step = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(first)
-  if (!chosen) return <Library partner={partner} onChoose={({ id }) => setChosen({ picture: id, framing: MIDDLE })} />
-  return <Part key={chosen.picture} {...{ partner, chosen, ...rest }} onBack={() => setChosen(null)} />
+  // What had the focus is no longer there.
+  const goTo = (next: Chosen | null) => {
+    step.current?.focus()
+    setChosen(next)
+  }
+  return (
+    <div ref={step} tabIndex={-1} role="group" aria-label={chosen ? 'Part of the picture' : 'Pictures'} className={css.step}>
+      {chosen ? (
+        <Part key={chosen.picture} {...{ partner, chosen, ...rest }} onBack={() => goTo(null)} />
+      ) : (
+        <Library partner={partner} onChoose={({ id }) => goTo({ picture: id, framing: MIDDLE })} />
+      )}
+    </div>
+  )
 }
 
 function Library({ partner, onChoose }: { readonly partner: string; readonly onChoose: (picture: StudioPicture) => void }) {

@@ -37,6 +37,8 @@ globalStyle(`${pages} a`, {
   fontWeight: vars.strong,
 })
 
+/** Has the focus when one step of the dialog replaces another; the next key leads to its first control. */
+export const step = style({ ':focus-visible': { outline: 'none' } })
 export const library = style({ display: 'grid', gap: space[4] })
 export const choices = style({
   display: 'grid',

@@ -7,7 +7,7 @@ import { searchQuery } from '../api/queries.ts'
 import * as app from '../app/app.css.ts'
 import { ErrorMessage } from '../app/ErrorMessage.tsx'
 import * as entries from '../entries/entries.css.ts'
-import { NOT_ON_SITE, SETS } from '../entries/sets.ts'
+import { SETS } from '../entries/sets.ts'
 import { StatusChip } from '../entries/StatusChip.tsx'
 import { momentWords } from '../entries/status.ts'
 import { humanise, placeOf } from '../form/labels.ts'
@@ -65,12 +65,9 @@ function Found({ partner, found: { entry, version, places, more } }: { readonly 
         <Link className={css.link} to={`/${partner.id}/${set}/${slug}`}>
           {name ? <Pieces pieces={name.pieces} /> : humanise(slug)}
         </Link>
-        <span className={app.quiet}>
-          {SETS[set].title}
-          {!SETS[set].isOnSite && `. ${NOT_ON_SITE}`}
-        </span>
+        <span className={app.quiet}>{SETS[set].title}</span>
       </div>
-      <StatusChip set={set} of={entry} shown={shown} timeZone={partner.timeZone} />
+      <StatusChip of={entry} shown={shown} timeZone={partner.timeZone} />
       {texts.length > 0 && (
         <dl className={css.places}>
           {texts.map(({ path, pieces }) => (

@@ -20,7 +20,7 @@ export function SignInPage() {
       <h1 className={css.title}>Studio</h1>
       <p className={css.lead}>Edit the texts of the partners’ sites.</p>
       <form className={css.form} onSubmit={submit}>
-        <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
+        <TextField label="Email" name="email" type="email" autoComplete="username" required />
         <PasswordField label="Password" name="password" autoComplete="current-password" words={PASSWORD_WORDS} required />
         <p role="alert" className={css.fault}>
           {signIn.isError && errorText(signIn.error)}

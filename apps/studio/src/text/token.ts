@@ -10,7 +10,7 @@ const MEANINGS: Readonly<Record<Placeholder, string>> = {
   loyalty: 'name of the partner’s loyalty program',
   year: 'this year',
   phone: 'support’s phone number',
-  email: 'support’s e-mail address',
+  email: 'support’s email address',
   first_name: 'the member’s first name; nothing for a visitor',
   earn_basic: 'Basic rate',
   earn_select: 'Select rate',

@@ -87,20 +87,55 @@ describe('the head of a page', () => {
 })
 
 describe('the data for search engines', () => {
-  it('of the search is the site, of how it works the program, and none of home, whose first load has no room', () => {
-    expect(headOf(partner, '/').data).toBe('')
-    expect(dataOf(headOf(partner, '/search'))).toEqual({
+  it('of home is the program, and its site with the search; of other pages neither', () => {
+    const own = { name: partner.program.programName, url: `${ORIGIN}/` }
+    expect(dataOf(headOf(partner, '/'))).toEqual({
       '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: partner.program.programName,
-      url: `${ORIGIN}/`,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${ORIGIN}/search?restaurantOrCuisine={words}`,
-        'query-input': 'required name=words',
-      },
+      '@graph': [
+        { '@type': 'Organization', ...own, logo: `${ORIGIN}/icon.svg`, telephone: expect.stringMatching(/^\+1\d{10}$/) },
+        {
+          '@type': 'WebSite',
+          ...own,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${ORIGIN}/search?restaurantOrCuisine={words}`,
+            'query-input': 'required name=words',
+          },
+        },
+      ],
     })
-    expect(dataOf(headOf(partner, '/how-it-works'))).toMatchObject({ '@type': 'Organization', url: `${ORIGIN}/` })
+    expect(['/search', '/how-it-works', '/?public_id=1'].map((path) => headOf(partner, path).data)).toEqual(['', '', ''])
+  })
+
+  it('of an offer is the way to it, and questions only if every heading of the page is one with an answer', () => {
+    const path = '/earn/which-card'
+    const text = (words: string, more = {}) => ({ type: 'text' as const, fields: { text_mobile: words, ...more } })
+    const title = (words: string) => ({ type: 'title' as const, fields: { text_mobile: words } })
+    const link = { type: 'link' as const, fields: { text_mobile: 'My cards', url: '/account/manage_cards' } }
+    const thingsOf = (headline: string, main: readonly object[]) => {
+      const fields = { url: path, banner_text: [title(headline)], main_column: main, side_column: [title('Beside it')], browser_title: '' }
+      const queries = [{ key: ['getContent', 'earn_details'], data: [{ slug: 'which-card', fields }] }]
+      const meta = { ...META, title: 'Which card? | Example' }
+      const head = pageHead({ partner, url: new URL(path, ORIGIN), status: 200, meta, queries, hasPictures: true })
+      const data = dataOf(head)
+      return data !== null && typeof data === 'object' && '@graph' in data ? data['@graph'] : [data]
+    }
+    const trail = {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ item: `${ORIGIN}/` }, { item: `${ORIGIN}/earn` }, { name: 'Which card?', item: ORIGIN + path }],
+    }
+    const main = [text('The one you carry.'), link, text('Or another.', { headline: 'And who may share it?', body: 'Just not </script>.' })]
+    const asked = (name: string, answer: string) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: answer } })
+    expect(thingsOf('Which card?', main)).toMatchObject([
+      trail,
+      {
+        '@type': 'FAQPage',
+        mainEntity: [asked('Which card?', 'The one you carry.'), asked('And who may share it?', 'Or another. Just not </script>.')],
+      },
+    ])
+    expect(thingsOf('The card', main)).toMatchObject([trail])
+    expect(thingsOf('Which card?', [...main, title('Terms'), text('All of it.')])).toMatchObject([trail])
+    expect(thingsOf('Which card?', [...main, title('And then?')])).toMatchObject([trail])
   })
 
   it('of a restaurant are its place, hours and cuisine, and the way to its page', () => {

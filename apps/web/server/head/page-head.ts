@@ -10,7 +10,8 @@ import { entryAt, type EarnEntry } from '../../src/earn/earn-entry.ts'
 import { SIZE } from '../../link-picture/kit.ts'
 import { escapeHtml, escapeJson } from '../document.ts'
 import { merchantPicturePath, SITE_PICTURE_PATH } from '../link-pictures/link-pictures.ts'
-import { describeProgram, describeRestaurant, describeSite, describeTrail, structuredData, type Described } from './structured-data.ts'
+import { questionsOf } from './questions.ts'
+import { describeQuestions, describeRestaurant, describeSite, describeTrail, structuredData, type Described } from './structured-data.ts'
 
 /** What search engines and previews of links in messages read of a page. */
 export interface PageHead {
@@ -18,7 +19,7 @@ export interface PageHead {
   readonly isListed: boolean
   /** Its address, and its preview. */
   readonly tags: string
-  /** The element with its data. */
+  /** The element with its data, for the end of the document. */
   readonly data: string
 }
 
@@ -54,9 +55,11 @@ export function pageHead({ partner, url, status, meta, queries, hasPictures }: S
   if (status !== 200 || !page || (page.cache !== 'shared' && page.hasPreview !== true)) return NO_HEAD
   const merchant = page.path === PAGES.merchant.path || page.path === PAGES.order.path ? merchantOf(queries) : null
   const listed = url.origin + listedPath(partner, page, url.pathname)
-  const isDescribed = page.isContent !== true || hasListedEntry(queries, url.pathname)
-  const canBeListed = url.search === '' && page.isUnlisted !== true && isDescribed
-  const described = canBeListed ? describe(partner, page, url, merchant, meta) : []
+  const entry = page.isContent === true ? listedEntry(queries, url.pathname) : undefined
+  // A named offer without an entry has nothing that a search engine could list (EARN-05).
+  const hasContent = page.isContent !== true || entry !== undefined
+  const canBeListed = url.search === '' && page.isUnlisted !== true && hasContent
+  const described = canBeListed ? describe({ partner, address: listed, origin: url.origin, merchant, entry, title: meta.title }) : []
   return {
     isListed: canBeListed,
     tags:
@@ -73,13 +76,12 @@ export function listedPath({ features }: Partner, page: Page, pathname: string):
   return page.listedAs ?? pathname
 }
 
-/** Whether a content page has an entry that is listed: a named offer without one has nothing that a search engine could list (EARN-05). */
-function hasListedEntry(queries: Shown['queries'], path: string): boolean {
+/** The entry of a content page, if it is listed. */
+function listedEntry(queries: Shown['queries'], path: string): EarnEntry | undefined {
   const found = queries.find(({ key }) => JSON.stringify(key) === EARN_DETAILS)
   // The page's own loader put them there.
-  const entries = found?.data as readonly EarnEntry[] | undefined
-  const entry = entryAt(entries, path)
-  return entry !== undefined && !entry.fields.unlisted
+  const entry = entryAt(found?.data as readonly EarnEntry[] | undefined, path)
+  return entry?.fields.unlisted ? undefined : entry
 }
 
 function merchantOf(queries: Shown['queries']): MerchantDetail | null {
@@ -89,24 +91,31 @@ function merchantOf(queries: Shown['queries']): MerchantDetail | null {
   return (found?.data as AnswerOf<'getMerchant'> | undefined) ?? null
 }
 
-function describe(
-  partner: Partner,
-  page: Page,
-  { origin, pathname }: URL,
-  merchant: MerchantDetail | null,
-  { title }: PageMeta,
-): Described {
-  // Home's first load has no room for it.
-  if (page.path === search) return describeSite(partner, origin)
-  if (page.path === PAGES.howItWorks.path) return describeProgram(partner, origin)
-  if (merchant) {
-    const found = { name: partner.routes[search]?.title ?? partner.program.programName, path: search }
-    return [...describeTrail(partner, origin, [found, { name: merchant.name, path: pathname }]), ...describeRestaurant(merchant, origin)]
-  }
-  if (!page.isContent) return []
-  const offers = { name: partner.routes[PAGES.earn.path]?.title ?? partner.program.programName, path: PAGES.earn.path }
-  return describeTrail(partner, origin, [offers, { name: title, path: pathname }])
+interface Subject {
+  readonly partner: Partner
+  /** Where the page is listed. */
+  readonly address: string
+  readonly origin: string
+  readonly merchant: MerchantDetail | null
+  readonly entry: EarnEntry | undefined
+  readonly title: string
 }
+
+/** The site and the program are described on home alone, where search engines read them. */
+function describe({ partner, address, origin, merchant, entry, title }: Subject): Described {
+  const trail = (above: string, last: string) =>
+    describeTrail(partner, origin, [
+      { name: nameOf(partner.routes[above]?.title ?? partner.program.programName), address: origin + above },
+      { name: last, address },
+    ])
+  if (address === origin + home) return describeSite(partner, origin)
+  if (merchant) return [...trail(search, merchant.name), ...describeRestaurant(merchant, origin)]
+  if (entry) return [...trail(PAGES.earn.path, nameOf(title)), ...describeQuestions(questionsOf(partner, entry))]
+  return []
+}
+
+/** A title without the name of the site, which follows a bar. */
+const nameOf = (title: string) => title.split(' | ', 1)[0] ?? title
 
 /** Open Graph, which previews of links in messages read. */
 function preview({ program }: Partner, { title, description }: PageMeta, address: string): string {

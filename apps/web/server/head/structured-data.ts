@@ -1,8 +1,9 @@
 import type { MerchantDetail } from '@dining/contract'
-import { merchant as merchantPath, search as searchPath } from '@dining/domain/pages'
+import { home, merchant as merchantPath, search as searchPath } from '@dining/domain/pages'
 import type { Partner } from '@dining/partner-kit'
 import type {
   BreadcrumbList,
+  FAQPage,
   OpeningHoursSpecification,
   Organization,
   Restaurant,
@@ -11,8 +12,10 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 
+import type { Question } from './questions.ts'
+
 /** What search engines read about a page, as JSON-LD with the vocabulary of schema.org. */
-export type Described = readonly Exclude<Organization | Restaurant | BreadcrumbList | WebSite, string>[]
+export type Described = readonly Exclude<Organization | Restaurant | BreadcrumbList | FAQPage | WebSite, string>[]
 
 const CONTEXT = 'https://schema.org'
 const MINUTES_PER_DAY = 1_440
@@ -34,21 +37,12 @@ export function structuredData(described: Described, escape: (value: unknown) =>
   return `<script type="application/ld+json">${escape(data)}</script>`
 }
 
-/** The site and its search. @param origin of the site */
-export function describeSite({ program }: Partner, origin: string): Described {
-  return [{ '@type': 'WebSite', name: program.programName, url: `${origin}/`, potentialAction: searchAction(origin) }]
-}
-
-/** The program, on the page that explains it. */
-export function describeProgram({ program, support }: Partner, origin: string): Described {
+/** The program, and its site with the search. @param origin of the site */
+export function describeSite({ program, support }: Partner, origin: string): Described {
+  const own = { name: program.programName, url: origin + home }
   return [
-    {
-      '@type': 'Organization',
-      name: program.programName,
-      url: `${origin}/`,
-      logo: `${origin}/icon.svg`,
-      telephone: support.phone.href.replace('tel:', ''),
-    },
+    { '@type': 'Organization', ...own, logo: `${origin}/icon.svg`, telephone: support.phone.href.replace('tel:', '') },
+    { '@type': 'WebSite', ...own, potentialAction: searchAction(origin) },
   ]
 }
 
@@ -58,19 +52,30 @@ const searchAction = (origin: string): WithActionConstraints<Exclude<SearchActio
   'query-input': 'required name=words',
 })
 
-/** The steps from home to a page, the page itself last. @param steps names with their paths, without home */
+/** The steps from home to a page, the page itself last. @param steps names with their addresses, without home */
 export function describeTrail(
   { program }: Partner,
   origin: string,
-  steps: readonly { readonly name: string; readonly path: string }[],
+  steps: readonly { readonly name: string; readonly address: string }[],
 ): Described {
-  const all = [{ name: program.programName, path: '/' }, ...steps]
+  const all = [{ name: program.programName, address: origin + home }, ...steps]
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: all.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+      itemListElement: all.map(({ name, address }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: address })),
     },
   ]
+}
+
+/** The questions that a page answers; none describe nothing. */
+export function describeQuestions(questions: readonly Question[]): Described {
+  if (questions.length === 0) return []
+  const mainEntity = questions.map(({ words, answer }) => ({
+    '@type': 'Question' as const,
+    name: words,
+    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
 }
 
 /** A restaurant with all that its page shows about the place; the ratings, which belong to another service, are left out. */

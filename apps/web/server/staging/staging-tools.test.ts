@@ -1,4 +1,4 @@
-import { addMember, setFlag, signedIn, testApi, type TestApi } from '@dining/api/testing'
+import { addMember, publish, setFlag, signedIn, testApi, type TestApi } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { built } from '../../testing/built.ts'
@@ -17,6 +17,8 @@ let web: Running<typeof serveWeb>
 beforeAll(async () => {
   ;[build, api] = await Promise.all([built('away'), testApi([away, hub])])
   await writeHomeVersions(api, 'away')
+  const offer = { partnerId: 'away', by: 'an editor', note: '', base: null, set: 'earn_details', slug: 'patios' } as const
+  await publish(api.deps, { ...offer, fields: { url: '/earn/patios' } })
   apiServer = await serveApi(api.app)
   web = await serveWeb(build.dist, apiServer.url, { APP_ENV: 'staging' })
 })
@@ -50,7 +52,8 @@ describe('the staging page', () => {
     const answer = await web.get('/stgtools')
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex'])
     const html = await answer.text()
-    for (const link of ['/search', '/earn', '/account/overview', '/Login']) expect(html).toContain(`<a href="${link}">${link}</a>`)
+    for (const link of ['/search', '/earn', '/earn/patios', '/earn/vip-upgrade', '/account/overview', '/Login'])
+      expect(html).toContain(`<a href="${link}">${link}</a>`)
     const rows = await rowsOf()
     expect(rows.get('Environment')).toEqual(['staging'])
     expect(rows.get('Build')?.[0]).toMatch(/^[\w-]{8,}$/)
@@ -84,7 +87,10 @@ describe('the staging page', () => {
     expect(await sessionOf('__Host-session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).toEqual(['not valid'])
     const dismissed = await rowsOf({ cookie: 'announcement_dismissed=1; app_announcement_dismissed=yes' }, site)
     expect(dismissed.get('Announcement')).toEqual(['dismissed'])
-    expect(dismissed.get('Announcement over the page')).toEqual(['none'])
+    for (const notice of ['Announcement over the page', 'Notice of single sign-on', 'Popup'])
+      expect(dismissed.get(notice)).toEqual(['none'])
+    expect((await rowsOf({ cookie: 'ssoNoticeDismissed=yes' })).get('Notice of single sign-on')).toEqual(['dismissed'])
+    expect((await rowsOf()).get('Notice of single sign-on')).toEqual(['shown'])
     await site.close()
     await direct.remove()
   })

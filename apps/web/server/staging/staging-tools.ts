@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { createApiClient, contentCall } from '@dining/api-client/client'
 import { CONTENT_SETS } from '@dining/domain'
-import { addressOf, pagesOf, stagingTools } from '@dining/domain/pages'
+import { addressOf, earnPage, namedOffers, pagesOf, stagingTools } from '@dining/domain/pages'
 import type { SignedFetch } from '@dining/serving/callers'
 import { parsePublicId, readCookie, STORED } from '@dining/session'
 
@@ -37,6 +37,9 @@ interface Options {
   readonly previews: Pick<Previews, 'of'>
   readonly baseHeaders: Readonly<Record<string, string>>
 }
+
+/** Paths of the offers that have a page without an entry, too. */
+const NAMED = namedOffers.map((name) => `${addressOf({ path: earnPage })}/${name}`)
 
 /** A configured value on one line. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -74,11 +77,20 @@ export function createStagingTools({
       askFlags(),
       previews.of(request),
       hasSession(cookie) ? client.call('getMember', {}) : null,
-      ...CONTENT_SETS.map(async (set): Promise<Row> => {
+      ...CONTENT_SETS.map(async (set) => {
         const entries = await held.call('getContent', contentCall(set, drafts))
-        return [set, entries.ok ? entries.value.data.map(({ slug }) => slug).join(', ') : 'not loaded']
+        return { set, entries: entries.ok ? entries.value.data : null }
       }),
     ])
+    const offers = sets.flatMap(({ set, entries }) => (set === 'earn_details' ? (entries ?? []) : []))
+    const offerPaths = [
+      ...new Set([...offers.flatMap(({ fields }) => (typeof fields['url'] === 'string' ? [fields['url']] : [])), ...NAMED]),
+    ]
+    const dismissed = dismissedNotices(cookie)
+    const noticeRow = (name: string, isHere: boolean, isDismissed: boolean): Row => [
+      name,
+      isHere ? (isDismissed ? 'dismissed' : 'shown') : 'none',
+    ]
     const { kind, ageMs } = content.state()
     const previewed = preview === 'over' ? 'ended' : preview === null ? 'none' : `until ${preview.until.toISOString()}`
     return {
@@ -100,23 +112,20 @@ export function createStagingTools({
         ['Session', member === null ? 'none' : member.ok ? `${member.value.memberType}, tier ${member.value.tierLevel}` : 'not valid'],
         ['Public id', parsePublicId(readCookie(cookie, STORED.publicId.key)) ?? 'none'],
         ['Campaign source', readCookie(cookie, STORED.campaignSource.key) ?? 'none'],
-        ['Announcement', dismissedNotices(cookie).announcement ? 'dismissed' : 'shown'],
-        [
-          'Announcement over the page',
-          partner.features.appAnnouncementModal === false ? 'none' : dismissedNotices(cookie).app ? 'dismissed' : 'shown',
-        ],
+        noticeRow('Announcement', true, dismissed.announcement),
+        noticeRow('Notice of single sign-on', partner.features.hasSsoNotice, dismissed.sso),
+        noticeRow('Announcement over the page', partner.features.appAnnouncementModal !== false, dismissed.app),
+        noticeRow('Popup', partner.features.generalModalType !== '', dismissed.general),
         ['Preview', previewed],
       ],
       content: [
         ['Version', `${content.version()}, ${kind}${ageMs === null ? '' : `, checked ${Math.round(ageMs / 1000)} s ago`}`],
-        ...sets,
+        ...sets.map(({ set, entries }): Row => [set, entries ? entries.map(({ slug }) => slug).join(', ') : 'not loaded']),
       ],
-      pages: pagesOf(partner).map((page) => ({
-        ...(page.path.includes(':') || page.isContent === true
-          ? { address: page.path, isLink: false }
-          : { address: addressOf(page), isLink: true }),
-        needsSignIn: page.needsSignIn,
-      })),
+      pages: pagesOf(partner).flatMap((page) => {
+        const addresses = page.isContent === true ? offerPaths : [addressOf(page)]
+        return addresses.map((address) => ({ address, isLink: !address.includes(':'), needsSignIn: page.needsSignIn }))
+      }),
       configuration: (['program', 'features', 'support'] as const).map((name) => [name, rowsOf(partner[name])] as const),
     }
   }

@@ -1,6 +1,6 @@
 import { earn } from '@dining/copy-engine/texts/earn'
 import { home } from '@dining/copy-engine/texts/home'
-import { HAS_ENROLLMENT } from '@dining/domain'
+import { HAS_ENROLLMENT, SHARED_SIDEBAR } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
 import { Anchor, classNames, Icon, PageHero, Panel } from '@dining/ui'
@@ -16,9 +16,6 @@ import * as css from './EarnScreen.css.ts'
 
 /** Its code is not in the first load of a page: only the visitors of some pages see it. None on a site without members (ROUTE-43). */
 export const ProspectForm = HAS_ENROLLMENT ? island(() => import('../home/Prospect.island.tsx')) : null
-
-/** Slug of the sidebar of pages that have none of their own. */
-const SHARED_SIDEBAR = 'earn'
 
 /** An offer: its banner, main column, side column with the sidebar of its slug, and terms (EARN-03, EARN-06). */
 export function EarnScreen({ entry }: { readonly entry: EarnEntry }) {
@@ -88,7 +85,7 @@ function Side({ entry }: { readonly entry: EarnEntry }) {
   )
 }
 
-/** The form to join by e-mail, for those who may join here and have not (CONTENT-34, HOME-06). */
+/** The form to join by email, for those who may join here and have not (CONTENT-34, HOME-06). */
 function EmailCapture({ fields }: { readonly fields: EarnEntry['fields'] }) {
   const { enrollmentType } = usePartner().program
   const member = useMember()

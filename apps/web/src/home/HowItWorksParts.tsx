@@ -60,7 +60,7 @@ export function ItemsBelow() {
   )
 }
 
-/** Whether the last part asks visitors for their e-mail address (HOME-12). */
+/** Whether the last part asks visitors for their email address (HOME-12). */
 export function useAsksForEmail(): boolean {
   const [entry] = useContent('home')
   return entry?.fields.include_prospect_email ?? true

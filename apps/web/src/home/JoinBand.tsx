@@ -10,7 +10,7 @@ import { JoinPanel } from './JoinPanel.tsx'
 import { ProspectForm } from './ProspectForm.tsx'
 import { exampleDine } from './example-dine.ts'
 
-/** The table of earn rates, and beside it the form to join by e-mail, the link to the partner's account, or an example for all others (HOME-06). */
+/** The table of earn rates, and beside it the form to join by email, the link to the partner's account, or an example for all others (HOME-06). */
 export function JoinBand({ asksForEmail }: { readonly asksForEmail: boolean }) {
   const copy = useCopy()
   return (

@@ -41,7 +41,7 @@ async function sendProspect(api: ApiClient, email: string): Promise<ProspectOutc
 
 type ProspectIssue = EmailIssue | ProspectFailure | { readonly kind: 'required' }
 
-/** "Start with your e-mail": to joining, or to signing in for existing members (HOME-04 … HOME-14). */
+/** "Start with your email": to joining, or to signing in for existing members (HOME-04 … HOME-14). */
 export function ProspectForm() {
   const copy = useCopy()
   const api = useApi()

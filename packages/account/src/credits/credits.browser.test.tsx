@@ -43,10 +43,10 @@ it('does not split a card number at 320 px', async () => {
   expect(new Set([...digits.getClientRects()].map(({ top }) => top)).size).toBe(1)
 })
 
-it('says whether a credit goes to a card or comes by e-mail [ACTIVITY-21]', async () => {
+it('says whether a credit goes to a card or comes by email [ACTIVITY-21]', async () => {
   await activity({ credits: [{ daysAgo: 2 }, { daysAgo: 5, target_type: 'other', target_label: 'Reward link' }] })
   await expect.element(row.nth(0).getByText('to Visa 4417', { exact: true })).toBeVisible()
-  await expect.element(row.nth(1).getByText('by e-mail: Reward link', { exact: true })).toBeVisible()
+  await expect.element(row.nth(1).getByText('by email: Reward link', { exact: true })).toBeVisible()
 })
 
 describe('the rewards summary', () => {

@@ -50,7 +50,7 @@ describe('the summary', () => {
   it('shows a Basic member how to reach Select, where the partner has it', async () => {
     const basic = { tier_level: 0, email_opt_in: false } as const
     await open({ member: basic })
-    await expect.element(standing.getByText(/Turn on e-mail and earn 3 points per \$1\./)).toBeVisible()
+    await expect.element(standing.getByText(/Turn on email and earn 3 points per \$1\./)).toBeVisible()
     await expect
       .element(standing.getByRole('link', { name: 'Turn it on in your profile' }))
       .toHaveAttribute('href', '/account/user_profile')

@@ -57,7 +57,7 @@ function meaning(tierLevel: Member['tierLevel'], on: boolean) {
 }
 
 /**
- * The e-mail opt-in, which lifts Basic to Select (TIER-03). It is saved as soon as it is changed and needs no other field of the profile,
+ * The email opt-in, which lifts Basic to Select (TIER-03). It is saved as soon as it is changed and needs no other field of the profile,
  * so that a member with an incomplete profile can unsubscribe.
  */
 export function EmailOptIn({ member }: { readonly member: OptInMember }) {

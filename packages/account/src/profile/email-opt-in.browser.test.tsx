@@ -8,10 +8,10 @@ import { ProfileScreen } from './ProfileScreen.tsx'
 
 const open = (start: Partial<AccountStart> = {}) => openAccount('/account/user_profile', <ProfileScreen />, start)
 const save = page.getByRole('button', { name: 'Save changes' })
-const emailOptIn = page.getByRole('checkbox', { name: 'Send me e-mail with offers' })
+const emailOptIn = page.getByRole('checkbox', { name: 'Send me email with offers' })
 const saves = (sent: OpenScreen['sent']) => sent.filter(({ method }) => method === 'PUT')
 
-describe('the e-mail opt-in', () => {
+describe('the email opt-in', () => {
   it('is hidden where the partner hides it [PROFILE-37] [PROFILE-38]', async () => {
     const { sent } = await open({ partner: 'noEmailOptIn' })
     await page.getByRole('textbox', { name: 'City' }).fill('Portland')
@@ -43,7 +43,7 @@ describe('the e-mail opt-in', () => {
   it('can be turned off on its own, even if the profile is incomplete', async () => {
     const { id, sent } = await open({ member: { first_name: '', last_name: '', zip_code: '' } })
     await emailOptIn.click()
-    await expect.element(page.getByText('E-mail with offers is off.')).toBeVisible()
+    await expect.element(page.getByText('Email with offers is off.')).toBeVisible()
     expect(saves(sent).map(({ body }) => body)).toEqual([{ emailOptIn: false }])
     expect(await commands.storedMember(id)).toMatchObject({ email_opt_in: false, first_name: '' })
     await expect.element(emailOptIn).not.toBeChecked()
@@ -57,7 +57,7 @@ describe('the e-mail opt-in', () => {
     await expect.element(emailOptIn).toBeChecked()
     opened.lost = () => false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(page.getByText('E-mail with offers is off.')).toBeVisible()
+    await expect.element(page.getByText('Email with offers is off.')).toBeVisible()
     expect(await commands.storedMember(opened.id)).toMatchObject({ email_opt_in: false })
   })
 

@@ -70,7 +70,7 @@ function digitsOf(phone: string): string | null {
 }
 
 /**
- * The body of the call that saves the profile (PROFILE-43). It has no password (PROFILE-45), no field that the form lacks, and no e-mail
+ * The body of the call that saves the profile (PROFILE-43). It has no password (PROFILE-45), no field that the form lacks, and no email
  * opt-in, which is saved separately.
  */
 export function bodyOf(values: ProfileValues, asks: ProfileQuestions): ProfileBody {

@@ -181,10 +181,10 @@ describe('the ZIP code', () => {
 })
 
 describe('signing in', () => {
-  it('shows the e-mail address, which Member Services changes, and a masked password [PROFILE-34] [PROFILE-35]', async () => {
+  it('shows the email address, which Member Services changes, and a masked password [PROFILE-34] [PROFILE-35]', async () => {
     await open()
-    await expect.element(field('E-mail')).toHaveAttribute('readonly')
-    await expect.element(field('E-mail')).toHaveAccessibleDescription(/^To change it, call Member Services at 1-800-555-0100\.$/)
+    await expect.element(field('Email')).toHaveAttribute('readonly')
+    await expect.element(field('Email')).toHaveAccessibleDescription(/^To change it, call Member Services at 1-800-555-0100\.$/)
     const password = page.getByLabelText('Password')
     await expect.element(password).toHaveAttribute('readonly')
     await expect.element(password).toHaveAttribute('type', 'password')
@@ -196,7 +196,7 @@ describe('signing in', () => {
     await expect.element(page.getByLabelText('Password')).toHaveAttribute('type', 'password')
     close()
     await open({ partner: 'sso' })
-    await expect.element(field('E-mail')).toBeVisible()
+    await expect.element(field('Email')).toBeVisible()
     await expect.element(page.getByLabelText('Password')).not.toBeInTheDocument()
   })
 })
@@ -259,7 +259,7 @@ describe('saving', () => {
     await expect.element(below).toBeVisible()
     const top = (locator: typeof above) => locator.element().getBoundingClientRect().top
     await expect.poll(() => top(above) < top(field('First name'))).toBe(true)
-    await expect.poll(() => top(below) > top(field('E-mail'))).toBe(true)
+    await expect.poll(() => top(below) > top(field('Email'))).toBe(true)
     await expect.element(field('City')).toHaveValue('Portland')
     opened.failing = () => false
     await save.click()

@@ -17,7 +17,7 @@ interface EmailSectionProps {
   readonly onChanged: () => void
 }
 
-/** The change of the e-mail address, which a code that is mailed to the new one confirms; the form loads when it is opened. */
+/** The change of the email address, which a code that is mailed to the new one confirms; the form loads when it is opened. */
 export default function EmailSection({ email, onChanged }: EmailSectionProps): ReactNode {
   const copy = useCopy()
   const api = useApi()

@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 import { openAccount } from '../testing/open-account.tsx'
 import { OwnSignIn } from './OwnSignIn.tsx'
 
-const change = page.getByRole('button', { name: 'Change e-mail address' })
+const change = page.getByRole('button', { name: 'Change email address' })
 const send = page.getByRole('button', { name: 'Send me a code' })
-const newEmail = page.getByRole('textbox', { name: /^New e-mail/ })
+const newEmail = page.getByRole('textbox', { name: /^New email/ })
 const code = page.getByRole('textbox', { name: /^Code/ })
 
 it('a member asks for a code at a new address, corrects it, and enters the code where the errors are; nothing typed is lost', async () => {
@@ -43,5 +43,5 @@ it('a member asks for a code at a new address, corrects it, and enters the code 
 it('there is no change of the address where the partner does not offer it', async () => {
   await openAccount('/account/security', <OwnSignIn />)
   await expect.element(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
-  expect(page.getByRole('heading', { name: 'E-mail address' }).elements()).toHaveLength(0)
+  expect(page.getByRole('heading', { name: 'Email address' }).elements()).toHaveLength(0)
 })

@@ -17,7 +17,7 @@ export const account = texts('account', {
   earnedThisYear: 'Earned this year', // ACCOUNT-11
   dinesThisYear: 'Dines this year', // ACCOUNT-11
   rateNow: 'Your rate now',
-  selectHint: 'Turn on e-mail and earn {earn_select}.', // TIER-03
+  selectHint: 'Turn on email and earn {earn_select}.', // TIER-03
   selectAction: 'Turn it on in your profile',
   find: 'Find a restaurant',
   recentActivity: 'Recent activity',

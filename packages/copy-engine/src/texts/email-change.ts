@@ -1,18 +1,18 @@
 import { texts } from '../text.ts'
 
-/** Updating an e-mail address before the next sign-in (AUTH-15). */
+/** Updating an email address before the next sign-in (AUTH-15). */
 export const emailChange = texts('emailChange', {
   steps: 'Steps to your new address',
   stepAddress: 'New address',
   stepCode: 'The code',
 
-  title: 'A new e-mail address',
+  title: 'A new email address',
   lead: 'Mail to the address on your account does not arrive. Give us one that works; your rewards and cards stay as they are.',
-  oldEmail: 'E-mail on your account',
-  newEmail: 'New e-mail',
+  oldEmail: 'Email on your account',
+  newEmail: 'New email',
   send: 'Send me a code',
   sameAddress: 'This is the address on your account. Enter another one.',
-  invalidNew: 'Enter the new e-mail address, like name@example.com.',
+  invalidNew: 'Enter the new email address, like name@example.com.',
   taken: 'Another account has this address. Enter another one, or call {support_phone_link}.',
 
   codeTitle: 'Check your new mailbox',

@@ -16,7 +16,7 @@ export const enrollment = texts('enrollment', {
   findNumber: '{find_partner_number_link|Find your number}',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   emailHelp: 'You sign in with this address.',
   zip: 'ZIP code',
   zipHelp: 'We search near this ZIP code first.',
@@ -29,11 +29,11 @@ export const enrollment = texts('enrollment', {
   // ENROLL-11
   phoneConsent:
     'If you give your number, you agree to get a text when you have earned, from {sms_short_code_link}. Message and data rates may apply. Reply STOP to end them.',
-  emailOptIn: 'Send me e-mail with offers. It makes you {tier_select} instead of {tier_basic}: {earn_select}.',
+  emailOptIn: 'Send me email with offers. It makes you {tier_select} instead of {tier_basic}: {earn_select}.',
   accept: 'By continuing you accept the {terms_link} and the {privacy_link}.',
   continue: 'Continue to card',
   continuing: 'One moment…',
-  alreadyMemberSso: 'An account with this e-mail already exists. {sign_in_link|Sign in with {loyalty}} instead.', // ENROLL-24
+  alreadyMemberSso: 'An account with this email already exists. {sign_in_link|Sign in with {loyalty}} instead.', // ENROLL-24
   finishLater: 'Finish later on another device',
   continued: 'Welcome back. We filled in what you typed; only your password is missing.',
   linkEnded: 'This link has expired, or you have already joined. {sign_in_link|Sign in}, or fill in the form.',

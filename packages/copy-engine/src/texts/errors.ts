@@ -27,8 +27,8 @@ export const errors = texts('errors', {
   'passkey-refused': 'We could not verify this passkey. Try again, or use your password.',
   'passkey-limit-reached': 'You have as many passkeys as an account can have. Remove one first.',
   'not-found': 'We could not find that.',
-  'email-update-required': 'Please update your e-mail address first.',
-  'already-member': 'An account with this e-mail already exists. {sign_in_link|Sign in} instead.', // ENROLL-24
+  'email-update-required': 'Please update your email address first.',
+  'already-member': 'An account with this email already exists. {sign_in_link|Sign in} instead.', // ENROLL-24
   'partner-number-in-use': 'This number belongs to another account. Questions? Call {support_phone_link}.', // ENROLL-21
   'account-closed': 'This account is closed. Link a card to open it again.',
   'cards-not-added': 'No cards were added.', // CARD-56

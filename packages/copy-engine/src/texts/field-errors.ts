@@ -7,14 +7,14 @@ export const fieldErrors = texts('fieldErrors', {
   'too-long': forms.tooLong.wording,
   'too-short': forms.tooShort.wording,
   'wrong-format': 'Please check {label}.',
-  'invalid-email': 'Enter an e-mail address like name@example.com.', // ENROLL-22
+  'invalid-email': 'Enter an email address like name@example.com.', // ENROLL-22
   'invalid-phone': 'Invalid phone number, please check the number and try again.', // PROFILE-24
   'invalid-phone-us': 'Invalid US based phone number.', // PROFILE-24
   'invalid-zip': 'Invalid ZIP code.', // PROFILE-19
   'zip-not-us': 'This ZIP is not located in the U.S.', // PROFILE-18
   'invalid-partner-number': 'Enter a valid {loyalty} number. {find_partner_number_link|Find your number}.', // ENROLL-20
   'partner-number-in-use': 'This number belongs to another account. {sign_in_link|Sign in}, or call {support_phone_link}.', // ENROLL-21
-  'already-member': 'An account with this e-mail already exists. {sign_in_link|Sign in} instead.', // ENROLL-24
+  'already-member': 'An account with this email already exists. {sign_in_link|Sign in} instead.', // ENROLL-24
   'password-mismatch': 'The passwords do not match.',
   'password-equals-partner-number': 'Your password cannot be your number. Please choose another.', // ENROLL-25
   'password-common':

@@ -30,12 +30,12 @@ export const mail = texts('mail', {
   codeNote:
     'If you did not ask for a new password, you do not need to do anything: your password has not changed. Never give this code to anyone, not even to us.',
 
-  emailCodeTitle: 'Confirm your new e-mail address',
+  emailCodeTitle: 'Confirm your new email address',
   emailCodeNote:
     'If you did not ask for this, you do not need to do anything: nothing changes without the code. Never give it to anyone, not even to us.',
-  emailChangedSubject: 'Your e-mail address for {program} was changed',
-  emailChangedTitle: 'Your e-mail address was changed',
-  emailChangedLead: 'Your account has another e-mail address now, with which you sign in. Other devices are signed out.',
+  emailChangedSubject: 'Your email address for {program} was changed',
+  emailChangedTitle: 'Your email address was changed',
+  emailChangedLead: 'Your account has another email address now, with which you sign in. Other devices are signed out.',
   emailChangedNote: 'If this was not you, call us at once.',
 
   changedSubject: 'Your password for {program} was changed',
@@ -80,7 +80,7 @@ export const mail = texts('mail', {
   cardRemovedNote: 'If this is your card, link it again: you can confirm with a code from the card issuer that it is yours. Or call us.',
   reservationBookedTitle: 'Your table at {restaurant} is booked',
   reservationChangedTitle: 'Your table at {restaurant} was changed',
-  reservationCancelledTitle: 'Your table at {restaurant} was cancelled',
+  reservationCancelledTitle: 'Your table at {restaurant} was canceled',
   reservationReminderTitle: 'Your table at {restaurant} is tomorrow',
   reservationWhen: '{when}, by the clock of the restaurant.',
   reservationParty: { one: 'A table for {count} person.', other: 'A table for {count} people.' },

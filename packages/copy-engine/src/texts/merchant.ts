@@ -14,8 +14,8 @@ export const merchant = texts('merchant', {
   signInLead: 'Members earn up to {earn_best} here. {sign_in_link|Sign in}, or {join_link|join} for free.', // MERCHANT-41
   activateLead: 'You will earn {earn_basic} here once your account is active. {activate_link|Activate it now}.', // MERCHANT-42
   unlock: 'Unlock access to earn', // MERCHANT-39
-  unlockSelect: 'Turn on e-mail in your profile and this restaurant earns for you, at {earn_select}.', // MERCHANT-38
-  unlockSelectAction: 'Turn on e-mail',
+  unlockSelect: 'Turn on email in your profile and this restaurant earns for you, at {earn_select}.', // MERCHANT-38
+  unlockSelectAction: 'Turn on email',
   unlockVip: 'This restaurant earns for {tier_vip} members. Dine {vip_dines} times in a year and it is open to you.', // MERCHANT-38
   unlockVipAction: 'See how to become {tier_vip}',
   tonight: 'Will I earn tonight?',

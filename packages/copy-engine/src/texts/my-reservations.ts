@@ -45,7 +45,7 @@ export const myReservations = texts('myReservations', {
   changing: 'Moving…',
   changed: 'Your reservation at {restaurant} is moved to {date}, {time}.',
   changeFailed: 'The reservation could not be changed. It still stands as it was. Please try again.',
-  changePending: 'The booking provider has not answered yet. We send you an e-mail as soon as we know.',
+  changePending: 'The booking provider has not answered yet. We send you an email as soon as we know.',
 })
 
 /** The status of a reservation. */

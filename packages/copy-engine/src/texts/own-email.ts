@@ -1,17 +1,17 @@
 import { texts } from '../text.ts'
 
-/** Changing the e-mail address while signed in, at a partner that offers it. */
+/** Changing the email address while signed in, at a partner that offers it. */
 export const ownEmail = texts('ownEmail', {
-  title: 'E-mail address',
+  title: 'Email address',
   present: 'You sign in with {address}.',
-  change: 'Change e-mail address',
-  newEmail: 'New e-mail',
+  change: 'Change email address',
+  newEmail: 'New email',
   newEmailHelp: 'We mail a code to it. Your address stays as it is until you enter the code.',
   send: 'Send me a code',
   sending: 'Sending…',
   sameAddress: 'This is your address already. Enter another one.',
   taken: 'Another account has this address. Enter another one, or call {support_phone_link}.',
-  invalid: 'Enter the new e-mail address, like name@example.com.',
+  invalid: 'Enter the new email address, like name@example.com.',
   waiting: 'We have mailed a code to {address}. Enter it to change your address.',
   enterCode: 'Enter the code',
   codeLead: 'A code is on its way to {address}. It works once, within {minutes} minutes.',

@@ -25,16 +25,16 @@ export const profile = texts('profile', {
     '{program} will send recurring texts about what you earn, from {sms_short_code_link}, to the number that you gave. Message and data rates may apply. Reply STOP to end them. You can earn without them.',
   smsAgree: 'I agree to get these texts',
   smsConfirm: 'Turn texts on',
-  emailOptIn: 'Send me e-mail with offers',
+  emailOptIn: 'Send me email with offers',
   emailWouldLift: 'It makes you {tier_select} instead of {tier_basic}: {earn_select}.', // TIER-03
   emailSaves: 'Saved as soon as you change it.',
-  emailIsOn: 'E-mail with offers is on.',
-  emailIsOff: 'E-mail with offers is off.',
+  emailIsOn: 'Email with offers is on.',
+  emailIsOff: 'Email with offers is off.',
   emailNotSaved: 'Your choice was not saved.',
   emailWillDrop: 'Without it you are {tier_basic} again: {earn_basic}.', // TIER-03
   emailNoMatter: 'You are {tier_vip} with or without it.', // TIER-04
   signIn: 'How you sign in',
-  email: 'E-mail',
+  email: 'Email',
   emailNote: 'To change it, call Member Services at {support_phone_link}.', // PROFILE-35
   emailOwnNote: 'You can change it yourself, too: {page}.',
   password: 'Password',

@@ -3,20 +3,20 @@ import { texts } from '../text.ts'
 /** Choosing a new password with a mailed code. */
 export const recovery = texts('recovery', {
   steps: 'Steps to a new password',
-  stepRequest: 'Your e-mail',
+  stepRequest: 'Your email',
   stepConfirm: 'The code',
   stepUpdate: 'New password',
 
   requestTitle: 'Reset your password',
-  requestLead: 'We will e-mail you a code. Enter it on the next page, then choose a new password.',
-  invalidInput: 'Enter the e-mail address that you sign in with, like name@example.com.', // AUTH-13
+  requestLead: 'We will email you a code. Enter it on the next page, then choose a new password.',
+  invalidInput: 'Enter the email address that you sign in with, like name@example.com.', // AUTH-13
   send: 'Send me a code',
   haveCode: 'I already have a code',
   remembered: 'Remembered it? {sign_in_link|Sign in}.',
 
-  confirmTitle: 'Check your e-mail',
+  confirmTitle: 'Check your email',
   sentTo: 'If {address} belongs to an account, a code is on its way. It works once, within {minutes} minutes.',
-  typeCode: 'Enter your e-mail address and the code that we sent to it.',
+  typeCode: 'Enter your email address and the code that we sent to it.',
   code: 'Code',
   codeHelp: 'Capitals and spaces don’t matter.',
   confirm: 'Continue',

@@ -86,10 +86,10 @@ export const reservations = texts('reservations', {
 
   // RESERVE-19 … RESERVE-22: how the booking ended.
   successTitle: 'Your table is booked', // RESERVE-19
-  mailed: 'The restaurant expects you. We e-mail the confirmation to {address}.', // RESERVE-19
+  mailed: 'The restaurant expects you. We email the confirmation to {address}.', // RESERVE-19
   success: 'The restaurant expects you.', // RESERVE-19
   pendingTitle: 'We are confirming your table',
-  pending: 'The booking provider has not answered yet. Please do not reserve again: we send you an e-mail as soon as we know.',
+  pending: 'The booking provider has not answered yet. Please do not reserve again: we send you an email as soon as we know.',
   errorTitle: 'The booking could not be completed', // RESERVE-20
   error: 'Nothing was booked. Please try again.', // RESERVE-20
   lost: 'We have no answer. Please try again: the table is booked once at most.', // RESERVE-20

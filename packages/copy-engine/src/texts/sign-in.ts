@@ -5,7 +5,7 @@ import { errors } from './errors.ts'
 export const signIn = texts('signIn', {
   title: 'Sign in',
   lead: 'See what you earned, and where to earn next.',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   keepSignedIn: 'Keep me signed in', // AUTH-06
   keepHelp: 'For {remembered_days} days on this device. Not on a shared one.',

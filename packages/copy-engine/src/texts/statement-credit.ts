@@ -20,7 +20,7 @@ export const statementCredit = texts('statementCredit', {
   credits: 'Statement credits',
   credit: 'Statement credit', // ACTIVITY-12
   to: 'to {target}', // ACTIVITY-18
-  byEmail: 'by e-mail: {target}', // ACTIVITY-21
+  byEmail: 'by email: {target}', // ACTIVITY-21
   pending: 'On its way', // ACTIVITY-19
   pending_received: 'With your card’s bank', // ACTIVITY-19
   completed: 'On your statement since {date}', // ACTIVITY-19

@@ -36,6 +36,8 @@ describe('every text', () => {
   it.each(rows)('%s is well formed: %s', (_, form) => {
     expect(hasStrayBrace(form)).toBe(false)
     expect(form).not.toMatch(/\s{2}|\s$|\.\.\.(?<!Deleting\.\.\.)/u)
+    // A line would break at the hyphen.
+    expect(form).not.toMatch(/\be-mail/iu)
     // A label belongs to a known link.
     const labelled = parseTemplate(form).nodes.flatMap((node) => (typeof node !== 'string' && node.label !== null ? [node.token] : []))
     expect(labelled.filter((token) => !INLINE_LINKS.some((link) => link === token))).toEqual([])

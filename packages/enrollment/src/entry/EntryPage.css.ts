@@ -43,6 +43,6 @@ export const words = style({ display: 'grid', gap: space[3] })
 /** Lower than the sheet, so that the plates above it are visible. */
 export const aside = style({ '@media': { [from('desktop')]: { marginBlockStart: '136px' } } })
 export const asideTitle = style({ marginBlockEnd: space[3] })
-/** An e-mail address may be longer than its line. */
+/** An email address may be longer than its line. */
 export const contact = style({ overflowWrap: 'anywhere' })
 export const asideNote = style({ marginBlockStart: space[3] })

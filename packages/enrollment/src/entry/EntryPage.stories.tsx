@@ -29,4 +29,4 @@ export const WideDark: Story = { ...Wide, globals: { scheme: 'dark', viewport: {
 export const Huge: Story = { ...Wide, globals: { viewport: { value: 'w1920' } } }
 export const Narrow: Story = { globals: { viewport: { value: 'w320' } } }
 export const SignIn: Story = { args: { cloth: 'signIn', progress: undefined, title: 'Sign in' } }
-export const Recover: Story = { args: { cloth: 'recover', title: 'Check your e-mail' } }
+export const Recover: Story = { args: { cloth: 'recover', title: 'Check your email' } }

@@ -102,7 +102,7 @@ export function JoinForm({ secrets, providerData = {}, elsewhere }: JoinFormProp
   })
   const later = useLater(() => import('../continue/FinishLater.tsx'))
   const email = form.field('email')
-  /** Whether a number is taken can be checked only together with the e-mail address. */
+  /** Whether a number is taken can be checked only together with the email address. */
   const onEmailLeft = () => {
     form.onBlur('email')
     if (form.values().partnerNumber !== '') form.onBlur('partnerNumber')

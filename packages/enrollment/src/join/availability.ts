@@ -13,7 +13,7 @@ const TAKEN = {
   partnerNumber: { ...NONE, partnerNumber: { code: 'partner-number-in-use' } },
 } as const satisfies Record<string, FieldIssues>
 
-/** A missing answer is an issue of the e-mail's check (FORM-10); a refused check (too many requests) is not: joining itself reports the error. */
+/** A missing answer is an issue of the email's check (FORM-10); a refused check (too many requests) is not: joining itself reports the error. */
 function unanswered(error: ApiError): FieldIssues {
   return error.kind === 'problem' && error.status < 500 ? NONE : { ...NONE, email: { code: 'check-failed' } }
 }
@@ -21,7 +21,7 @@ function unanswered(error: ApiError): FieldIssues {
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /**
- * Checks that ask the server whether an e-mail and a partner number are free to join with (ENROLL-15 … ENROLL-19). One request checks both,
+ * Checks that ask the server whether an email and a partner number are free to join with (ENROLL-15 … ENROLL-19). One request checks both,
  * with the number only if one is given; a redirect counts as free. Answers are kept, so that leaving a field and submitting make one
  * request.
  */
@@ -40,7 +40,7 @@ export function createAvailability(api: ApiClient): { readonly email: Check; rea
     if (typeof both !== 'boolean') return unanswered(both)
     if (both) return NONE
     if (number === '') return TAKEN.email
-    // A request with only the e-mail address shows which of the two is taken.
+    // A request with only the email address shows which of the two is taken.
     const alone = await isFree(email)
     if (typeof alone !== 'boolean') return unanswered(alone)
     return alone ? TAKEN.partnerNumber : TAKEN.email

@@ -43,10 +43,10 @@ describe('fields of step 1', () => {
     const wording = (type: 'sso' | 'direct') => fieldsOf({ enrollmentType: type }, {})['email']?.messages?.['already-member']?.wording
     expect(wording('sso')).toContain('Sign in with {loyalty}')
     expect(wording('direct')).toBeUndefined()
-    expect(fieldErrors['already-member'].wording).toContain('An account with this e-mail already exists.')
+    expect(fieldErrors['already-member'].wording).toContain('An account with this email already exists.')
   })
 
-  it('start with the e-mail address of the previous page, and opt in to e-mail only where the form asks for it', () => {
+  it('start with the email address of the previous page, and opt in to email only where the form asks for it', () => {
     expect(fieldsOf({}, {})['email']?.initial).toBe('maya@example.com')
     expect(fieldsOf({}, {})['emailOptIn']?.initial).toBe(true)
     expect(fieldsOf({}, { hideEmailOptIn: true })['emailOptIn']?.initial).toBe(false)
@@ -58,7 +58,7 @@ describe('fields of step 1', () => {
     expect(await free?.('maya@example.com', {})).toBeNull()
   })
 
-  it('check the e-mail address, with the number only if one is given, and follow no redirect [ENROLL-15] [ENROLL-18]', async () => {
+  it('check the email address, with the number only if one is given, and follow no redirect [ENROLL-15] [ENROLL-18]', async () => {
     const asked: Request[] = []
     const { email } = checksAgainst((request) => {
       asked.push(request)

@@ -33,7 +33,7 @@ interface Options {
   readonly partner: Partner
   readonly copy: Copy
   readonly availability: ReturnType<typeof createAvailability>
-  /** E-mail address from the previous page (ENROLL-28). */
+  /** Email address from the previous page (ENROLL-28). */
   readonly enteredEmail: string | undefined
   readonly secrets: SecretFields | undefined
   readonly providerData: ProviderData

@@ -14,7 +14,7 @@ import { AccountEmailField, useLinksWithEmail } from '../visit/typed-email.tsx'
 import { RecoverPage } from './RecoverPage.tsx'
 
 /**
- * /recover: asks for the e-mail address and mails a code to it; the answer is the same whether the address is registered or not (AUTH-14).
+ * /recover: asks for the email address and mails a code to it; the answer is the same whether the address is registered or not (AUTH-14).
  * A visitor who already has a code, perhaps from another device, can continue with it.
  */
 export function RecoverRequest() {

@@ -30,7 +30,7 @@ export function SignInScreen() {
   )
 }
 
-/** E-mail and password (AUTH-01 … AUTH-10). Redirects to the page that required the sign-in. */
+/** Email and password (AUTH-01 … AUTH-10). Redirects to the page that required the sign-in. */
 function SignInForm() {
   const copy = useCopy()
   const api = useApi()

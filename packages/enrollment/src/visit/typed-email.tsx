@@ -3,7 +3,7 @@ import { TextField } from '@dining/ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Other pages that ask for an e-mail address. */
+/** Other pages that ask for an email address. */
 const ASK_FOR_EMAIL: readonly (string | null | undefined)[] = [paths.login(), paths.join(), paths.recover()]
 
 /**
@@ -21,7 +21,7 @@ export function useLinksWithEmail(typedEmail: () => string) {
   }
 }
 
-/** The e-mail field for an existing account: to sign in, or to recover the password. */
+/** The email field for an existing account: to sign in, or to recover the password. */
 export function AccountEmailField(props: ComponentProps<typeof TextField>) {
   return <TextField autoComplete="username" {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
 }

@@ -19,7 +19,7 @@ export interface Sent {
 export function Join({ submit, check = email }: { readonly submit: (values: Sent) => Promise<SubmitOutcome>; readonly check?: Check }) {
   const form = useSiteForm({
     fields: {
-      email: { label: 'E-mail', required: true, checks: [check] },
+      email: { label: 'Email', required: true, checks: [check] },
       password: { kind: 'secret', label: 'Password', required: true, checks: [atLeast(8)] },
       again: { kind: 'secret', label: 'Confirm password', checks: [sameAs('password', 'password-mismatch')] },
       optIn: { kind: 'checkbox', label: 'I agree', required: true, initial: false },
@@ -53,7 +53,7 @@ export const refusal = (errors: { field: string; code: 'already-member' | 'requi
 
 /** Fills every field with a valid value. */
 export async function fillWell() {
-  await field('E-mail').fill('maya@example.com')
+  await field('Email').fill('maya@example.com')
   await field('Password').fill('twelve-figs-42')
   await field('Confirm password').fill('twelve-figs-42')
   await page.getByRole('checkbox').click()

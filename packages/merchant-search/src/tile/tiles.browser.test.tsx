@@ -197,7 +197,7 @@ it('opens the requirements of the next tier from the card of a place that does n
   const dialog = page.getByRole('dialog')
   for (const [place, words, action, href] of [
     ['Table 1', /earns for VIP members. Dine 12 times/, 'See how to become VIP', '/account/overview'],
-    ['Table 2', /Turn on e-mail in your profile/, 'Turn on e-mail', '/account/user_profile'],
+    ['Table 2', /Turn on email in your profile/, 'Turn on email', '/account/user_profile'],
   ] as const) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: place, exact: true }) })
     await card.getByRole('button', { name: 'Unlock access to earn' }).click()

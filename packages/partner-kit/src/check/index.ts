@@ -1,6 +1,7 @@
 export { checkPartner } from './check-partner.ts'
 export { describeIssues, type PartnerIssue } from './partner-issue.ts'
 export { pagesOf } from './pages.ts'
+export { SECTIONS, SETTINGS, type Section, type Setting } from './settings.ts'
 export { checkFacts } from './words/check-facts.ts'
 export { checkTexts } from './words/check-texts.ts'
 export { checkWords, type WordsInput } from './words/check-words.ts'

@@ -54,7 +54,7 @@ export const programSchema = v.object({
   programName: words,
   loyaltyName: words,
   hosts: v.array(v.pipe(words, v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'must be a host name without scheme and port')), 'must be a list'),
-  mailFrom: v.exactOptional(v.pipe(words, v.email('must be an e-mail address such as dining@mail.example.com'))),
+  mailFrom: v.exactOptional(v.pipe(words, v.email('must be an email address such as dining@mail.example.com'))),
   timeZone,
   currencyType: v.picklist(CURRENCY_TYPES, `must be one of ${CURRENCY_TYPES.join(', ')}`),
   currency: v.object({ one: words, many: words }),

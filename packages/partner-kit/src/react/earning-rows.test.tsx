@@ -20,7 +20,7 @@ it('lists each tier of the program, VIP only if there is one, and marks the read
   expect(rowsOf(true, 2).map(({ mine }) => mine)).toEqual([false, true, false])
 })
 
-it('has no line for Select where members cannot choose e-mail, which makes them Select', () => {
+it('has no line for Select where members cannot choose email, which makes them Select', () => {
   const partner = testPartner({ features: { hasVIP: true, hideEmailOptIn: true } })
   const rows = earningRows(copyFor(partner, { tier: null, publicId: null, firstName: null }), partner, undefined, 'Every dine')
   expect(rows.map(({ label }) => label)).toEqual(['Basic', 'VIP'])

@@ -18,7 +18,7 @@ export interface EarningRow {
 
 /**
  * What each tier of the program earns, in the order of tiers; with a VIP line only if there is a VIP tier (TIER-01, TIER-07), and a Select line only if
- * a member can become Select, by choosing e-mail.
+ * a member can become Select, by choosing email.
  * Without enrollment, or if every tier earns the same, there is one line.
  * @param everyDine label of that one line
  */

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 
 import { usePartnerAccess } from './provider.tsx'
 
-/** An e-mail address may break after its sign; it would otherwise break anywhere where it is wider than its column. */
+/** An email address may break after its sign; it would otherwise break anywhere where it is wider than its column. */
 function Address({ text }: { readonly text: string }): ReactNode {
   const end = text.indexOf('@') + 1
   return (
@@ -17,7 +17,7 @@ function Address({ text }: { readonly text: string }): ReactNode {
 
 interface RichProps {
   readonly parts: readonly RichPart[]
-  /** Whether its text is an e-mail address. */
+  /** Whether its text is an email address. */
   readonly isAddress?: boolean
 }
 

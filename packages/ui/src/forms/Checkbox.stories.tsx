@@ -9,7 +9,7 @@ export default {
     name: 'optIn',
     label: (
       <>
-        Send me e-mail with offers. This is what lifts you from Basic to <strong>Select</strong>.
+        Send me email with offers. This is what lifts you from Basic to <strong>Select</strong>.
       </>
     ),
   },

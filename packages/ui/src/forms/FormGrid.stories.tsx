@@ -21,7 +21,7 @@ export const WholeForm: Story = {
   args: { children: null },
   render: () => (
     <form noValidate aria-label="Join" style={{ maxWidth: 640, display: 'grid', gap: 20 }}>
-      <ErrorSummary title="One thing to fix" errors={[{ id: 'mail', message: 'E-mail: add the part after the @' }]} />
+      <ErrorSummary title="One thing to fix" errors={[{ id: 'mail', message: 'Email: add the part after the @' }]} />
       <Banner type="warning" title="You are signed in elsewhere">
         What you change here counts.
       </Banner>
@@ -40,7 +40,7 @@ export const WholeForm: Story = {
         <FormGridWide>
           <TextField
             id="mail"
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             required
@@ -54,7 +54,7 @@ export const WholeForm: Story = {
           <PhoneField label="Mobile" name="phone" optionalMark="(optional)" help="Only for a text when you have earned." />
         </FormGridWide>
         <FormGridWide>
-          <Checkbox label="Send me e-mail with offers." name="optIn" defaultChecked />
+          <Checkbox label="Send me email with offers." name="optIn" defaultChecked />
         </FormGridWide>
       </FormGrid>
       <FormActions>

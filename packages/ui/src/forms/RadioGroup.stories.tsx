@@ -9,7 +9,7 @@ export default {
     label: 'How shall we tell you?',
     name: 'how',
     options: [
-      { value: 'mail', label: 'By e-mail', note: 'as soon as it is posted' },
+      { value: 'mail', label: 'By email', note: 'as soon as it is posted' },
       { value: 'text', label: 'By text' },
       { value: 'none', label: 'Not at all' },
     ],
@@ -32,7 +32,7 @@ export const Keyboard: Story = {
     const group = canvas.getByRole('radiogroup', { name: 'How shall we tell you?' })
     await expect(group).toHaveAccessibleDescription('You can change it any time.')
     await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: /By e-mail/ })).toHaveFocus()
+    await expect(canvas.getByRole('radio', { name: /By email/ })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('radio', { name: 'By text' })).toBeChecked()
     await userEvent.tab()

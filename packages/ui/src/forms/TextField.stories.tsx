@@ -6,7 +6,7 @@ import { stack } from '../base/layout.css.ts'
 import { locateIcon } from '../icons/index.ts'
 import { TextField } from './TextField.tsx'
 
-export default { component: TextField, args: { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email' } } satisfies Meta<
+export default { component: TextField, args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email' } } satisfies Meta<
   typeof TextField
 >
 type Story = StoryObj<typeof TextField>
@@ -20,7 +20,7 @@ export const Plain: Story = {
     </form>
   ),
   play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'E-mail' })
+    const input = canvas.getByRole('textbox', { name: 'Email' })
     await userEvent.type(input, 'maya@example.com')
     await expect(input).toHaveAccessibleDescription('Already a member? We will take you to sign in.')
     await expect(new FormData(canvas.getByRole('form')).get('email')).toBe('maya@example.com')
@@ -31,8 +31,8 @@ export const Plain: Story = {
 export const Required: Story = {
   args: { required: true, requiredMark: ' (required)' },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('textbox', { name: 'E-mail (required)' })).toBeVisible()
-    await expect(canvasElement.querySelector('label')).toHaveTextContent('E-mail * (required)')
+    await expect(canvas.getByRole('textbox', { name: 'Email (required)' })).toBeVisible()
+    await expect(canvasElement.querySelector('label')).toHaveTextContent('Email * (required)')
   },
 }
 

@@ -20,7 +20,7 @@ export const Types: Story = {
       </Banner>
       <Banner type="success">Your card is linked. The next dinner earns.</Banner>
       <Banner type="warning" title="Almost there">
-        Confirm your e-mail to <a href="#select">earn at the Select rate</a>.
+        Confirm your email to <a href="#select">earn at the Select rate</a>.
       </Banner>
       <Notice icon={clockIcon} title="Usually posts in 3 days">
         Averyveryverylongwordwithoutanyspacewhichmustbreaksomewhereorotherinthemiddleofitselfbeforetheedge

@@ -12,6 +12,8 @@ export const bottom = part({
   ':focus-visible': { outline: 'none' },
   selectors: {
     [NOT_MODAL]: { boxShadow: `0 20px 60px ${vars.shadow.firm}, 0 0 0 100vmax #0002` },
-    [`:root:has(form:not([method=dialog]):focus-within, dialog:modal) ${NOT_MODAL}`]: { display: 'none' },
+    // A form that the visitor has changed and left is one in use, too; in a list of this kind, browsers skip what they do not know.
+    [`:root:has(form:not([method=dialog]) :is(:focus, :user-valid, :user-invalid), dialog:modal) ${NOT_MODAL}`]: { display: 'none' },
   },
+  '@media': { print: { display: 'none' } },
 })

@@ -25,7 +25,7 @@ function ExampleWithForm() {
     <>
       <form>
         <label>
-          E-mail <input name="email" onFocus={() => setIsUsed(true)} />
+          Email <input name="email" onFocus={() => setIsUsed(true)} />
         </label>
       </form>
       {isUsed && <LightDialog {...PROPS} open onClose={() => {}} />}

@@ -9,6 +9,8 @@ import { bottom } from './LightDialog.css.ts'
 
 /** What the visitor uses that it must not cover: a form, but for the one of the close button, and what opens another dialog. */
 const IN_USE = 'form:not([method=dialog]),[aria-haspopup=dialog]'
+/** Another dialog, and a form that the visitor has changed and left. */
+const BEGUN = 'dialog:modal,form:not([method=dialog]) :is(:user-valid,:user-invalid)'
 
 interface LightDialogProps extends Omit<DialogProps, 'className'> {
   /** Called when its code has opened it. */
@@ -37,7 +39,7 @@ export function LightDialog({ open, onShown, onClose, isClosedInHtml = false, ti
     // Its visitor closed it before its code ran: the same as Escape.
     if (open && wasClosed) element?.dispatchEvent(new Event('cancel', { cancelable: true }))
     else if (open) {
-      const isUnwanted = !hasOpened.current && (document.activeElement?.closest(IN_USE) ?? document.querySelector('dialog:modal'))
+      const isUnwanted = !hasOpened.current && (document.activeElement?.closest(IN_USE) ?? document.querySelector(BEGUN))
       if (isUnwanted) return
       hasOpened.current = true
       element?.showModal()

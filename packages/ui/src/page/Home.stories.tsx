@@ -159,17 +159,17 @@ function Page({ value = '5', unit = 'MILES', per = 'PER $1' }) {
                 large
                 rows={[
                   { label: 'Basic', note: 'when you join', value: miles('1', 'mile per $2') },
-                  { label: 'Select', note: 'with e-mail on', value: miles('3', 'miles per $1') },
+                  { label: 'Select', note: 'with email on', value: miles('3', 'miles per $1') },
                   { label: 'VIP', note: 'from the 12th dine', value: miles('5', 'miles per $1') },
                 ]}
               />
             </div>
             <Panel as="div">
               <form className={stack} aria-label="Start">
-                <h2>START WITH YOUR E-MAIL</h2>
+                <h2>START WITH YOUR EMAIL</h2>
                 <p>Free to join. Two minutes, one card.</p>
                 <TextField
-                  label="E-mail"
+                  label="Email"
                   name="email"
                   type="email"
                   autoComplete="email"

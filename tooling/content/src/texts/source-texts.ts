@@ -34,7 +34,7 @@ const PLATFORM =
   /^(?:className|style|d|viewBox|rel|href|src|type|key|id|name|media|sizes|accept|autoComplete|fontFamily|font|transition|allow|sandbox|pattern|wave|command|cmd|sql|selector)$/
 /** Two consecutive words, with punctuation around them. */
 const SENTENCE = /\p{L}{2,}[,.:;!?’”)}…]*\s+[“(‘{]?\p{L}+/u
-/** A capitalized word, like the beginning of a label: "Words", "E-mail". */
+/** A capitalized word, like the beginning of a label: "Words", "Email". */
 const LABEL = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?[.…?!]?$/u
 /** Code rather than words: selectors, styles, SQL, headers, faces, patterns. */
 const CODE =

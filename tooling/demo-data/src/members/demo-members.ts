@@ -82,7 +82,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   },
   { ...USUAL, ...named('Omar', 'Haddad'), shows: 'no web profile yet: known by public id alone', hasWebProfile: false },
   { ...USUAL, ...named('June', 'Park'), shows: 'has joined, no card yet', memberType: 'NonCardMember', cards: 0 },
-  { ...USUAL, ...named('Priya', 'Nair'), shows: 'must give a new e-mail address first', tier: 2, emailUpdateRequired: true },
+  { ...USUAL, ...named('Priya', 'Nair'), shows: 'must give a new email address first', tier: 2, emailUpdateRequired: true },
   { ...USUAL, ...named('Lena', 'Fischer'), shows: 'joined three days ago, Select, has not dined yet', tier: 2, joinedDays: 3 },
   {
     ...USUAL,

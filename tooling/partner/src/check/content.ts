@@ -1,4 +1,4 @@
-import { CONTENT_SETS, UNLOCK_POPUPS } from '@dining/domain'
+import { CONTENT_SETS, SHARED_SIDEBAR, UNLOCK_POPUPS, type ContentSet } from '@dining/domain'
 import type { ContentFile, Partner } from '@dining/partner-kit'
 import { checkFacts, checkTexts, checkWords, contentPathsOf, type Measure, type PartnerIssue } from '@dining/partner-kit/check'
 
@@ -12,7 +12,7 @@ export function contentIssues(partner: Partner, content: readonly ContentFile[],
     ...urlIssues(partner, content),
     ...stateIssues(partner, content),
     ...bannersWithoutCode(content),
-    ...unshownPopups(partner, content),
+    ...unshownEntries(partner, content),
   ]
 }
 
@@ -45,18 +45,33 @@ function listIn(fields: Readonly<Record<string, unknown>>, key: string): readonl
   return Array.isArray(list) ? list : []
 }
 
-/** A popup opens from a locked restaurant, or as the general popup; no other one is shown (MERCHANT-38, POPUP-04). */
-function unshownPopups({ features, program }: Partner, content: readonly ContentFile[]): readonly PartnerIssue[] {
+/** Slugs of the sets of which a partner's pages show only some entries, or none. */
+function shownSlugs({ features, program }: Partner, content: readonly ContentFile[]): Partial<Record<ContentSet, readonly string[]>> {
   const hasMembers = program.enrollmentType !== 'none'
-  const shown = [...(hasMembers ? Object.values(UNLOCK_POPUPS) : []), features.generalModalType].filter(Boolean)
-  const entries = content.flatMap((file) => (file.set === 'popup' ? file.entries : []))
-  return entries
-    .filter(({ slug }) => !shown.some((one) => one === slug))
-    .map(({ slug }) => ({
-      location: `content popup: ${slug}`,
-      problem: 'no page shows it',
-      remedy: `Remove it. Popups that are shown: ${shown.join(', ') || 'none'}.`,
-    }))
+  const pages = content.flatMap(({ set, entries }) => (set === 'earn_details' ? entries.map(({ slug }) => slug) : []))
+  return {
+    // A popup opens from a locked restaurant, or as the general popup (MERCHANT-38, POPUP-04).
+    popup: [...(hasMembers ? Object.values(UNLOCK_POPUPS) : []), ...(features.generalModalType ? [features.generalModalType] : [])],
+    sidebar: [SHARED_SIDEBAR, ...pages],
+    ...(features.hasDiscoverPage ? {} : { discover: [] }),
+    ...(hasMembers ? {} : { account_center: [], tier_1_activation: [] }),
+  }
+}
+
+/** Entries that no page of the partner shows. */
+function unshownEntries(partner: Partner, content: readonly ContentFile[]): readonly PartnerIssue[] {
+  const slugs = shownSlugs(partner, content)
+  return content.flatMap(({ set, entries }) => {
+    const shown = slugs[set]
+    if (shown === undefined) return []
+    return entries
+      .filter(({ slug }) => !shown.includes(slug))
+      .map(({ slug }) => ({
+        location: `content ${set}: ${slug}`,
+        problem: 'no page shows it',
+        remedy: `Remove it. Entries of this set that are shown: ${shown.join(', ') || 'none'}.`,
+      }))
+  })
 }
 
 function missingSets(content: readonly ContentFile[]): readonly PartnerIssue[] {

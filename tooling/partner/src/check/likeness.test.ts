@@ -6,6 +6,13 @@ it.each([
   ['equal', 'pay with your linked card', 'pay with your linked card'],
   ['one word changed', 'your miles this year your tier and the dines left', 'your points this year your tier and the dines left'],
   ['a word before it', 'enter this code on the page where you asked', 'please enter this code on the page where you asked'],
+  ['a word more in a short one', 'you are a member of this program', 'you are now a member of this program'],
+  ['one of seven words changed', 'a few are for our members only', 'a few earn for our members only'],
+  [
+    'other verbs around the same words',
+    'dine in pay with a linked card and the whole bill counts tax and tip too',
+    'eat in with a linked card and everything on the bill counts tax and tip included',
+  ],
   [
     'parts in another order',
     'your miles this year your tier and the dines left until vip',
@@ -17,6 +24,8 @@ it.each([
 
 it.each([
   ['short ones that differ', 'turn on email and earn', 'turn on email to earn'],
+  ['short ones that differ in one of six words', 'link the card you travel with', 'link the card you pay with'],
+  ['lists of tokens', '{} earns {} {} {} {} {}', '{} gets {} {} {} {} {}'],
   [
     'the same thing in other words',
     'the card vault holds its number and this site does not',

@@ -2,10 +2,14 @@ import { writtenWords } from '@dining/copy-engine/check'
 
 /** Minimum number of words of a sentence; fewer are a label. */
 const SHORTEST_SENTENCE = 5
-/** Minimum number of words of a sentence that is compared with others word by word: two short sentences are alike by chance. */
-const SHORTEST_ALIKE = 8
-/** Share of common words, in the same order, from which two sentences are the same with slight changes. */
-const ALIKE = 0.8
+/**
+ * Shares of common words, in the same order, from which two sentences are the same with slight changes, by the number of words of the shorter
+ * one; tokens are not counted. Still shorter ones are alike by chance: they count only if they are equal.
+ */
+const ALIKE = [
+  { words: 8, share: 0.75 },
+  { words: 6, share: 0.85 },
+] as const
 
 /** A sentence with the place where it is written. */
 interface Sentence {
@@ -51,12 +55,15 @@ function commonWords(one: readonly string[], other: readonly string[]): number {
   return row.at(-1) ?? 0
 }
 
-/** Whether two sentences are equal, or differ in a word or two of a longer one. */
+const written = (words: readonly string[]) => words.filter((word) => word !== '{}').length
+
+/** Whether two sentences are equal, or differ in some words of a longer one. */
 export function isAlike(one: string, other: string): boolean {
   if (one === other) return true
   const [first, second] = [wordsOf(one), wordsOf(other)]
-  if (Math.min(first.length, second.length) < SHORTEST_ALIKE) return false
-  return (2 * commonWords(first, second)) / (first.length + second.length) >= ALIKE
+  const shorter = Math.min(written(first), written(second))
+  const from = ALIKE.find(({ words }) => shorter >= words)
+  return from !== undefined && (2 * commonWords(first, second)) / (first.length + second.length) >= from.share
 }
 
 /** All pairs of sentences by different authors that are alike. */

@@ -66,6 +66,13 @@ describe('one issue each, with its location and remedy', () => {
       'content popup: hello',
       'Remove it',
     ],
+    ['content/sidebar.ts', (text) => text.replace("slug: 'earn'", "slug: 'join'"), 'content sidebar: join', 'Remove it'],
+    [
+      'content/discover.ts',
+      (text) => text.replace('entries: []', "entries: [{ slug: 'discover', status: 'draft', fields: { headline: 'Tonight, earn' } }]"),
+      'content discover: discover',
+      'Remove it',
+    ],
     // Pages.
     ['routes.ts', (text) => text.replace("'/search': {", "'/serch': {"), 'routes["/search"]', 'Add them in routes.ts.'],
     ['routes.ts', (text) => text.replace("'/search': {", "'/serch': {"), 'routes["/serch"]', 'Remove it'],

@@ -1,53 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { ROOT } from '@dining/stack'
+
 /** A test that fails when a setting loses its effect: its file from the project's root, and a part of its title. */
 export interface Proof {
   readonly file: string
   readonly title: string
 }
 
-const WEB = 'apps/web/server/partner-settings.test.ts'
+/** The table of settings in which two built partners differ, each seen in the browser; its rows are the proofs of their settings. */
+export const WEB = 'apps/web/server/partner-settings.test.ts'
 
 const TABLES = 'apps/api/src/use-cases/reservations/availability.test.ts'
 const BONUS_OF_TABLES = { file: TABLES, title: 'has a bonus for each table where a dine earns, only if the partner has one' } as const
 
-/** The settings that two built partners differ in, seen in the browser; each is the start of a title there. */
-const ON_A_SITE = [
-  'program.name',
-  'program.programName',
-  'program.loyaltyName',
-  'program.currency',
-  'program.earnRates',
-  'program.vip',
-  'program.enrollmentType',
-  'program.currencyType',
-  'program.statementCreditFromCents',
-  'features.hasVIP',
-  'features.showEarnRate',
-  'features.homePage',
-  'features.hasDiscoverPage',
-  'features.acclaimedEnabled',
-  'features.openTableReservationsEnabled',
-  'features.cmsPreview',
-  'features.copyStates',
-  'features.partnerNumber',
-  'features.hasSmsOptIn',
-  'features.hasSmsOptInV2',
-  'features.shortCode',
-  'features.hidePartnerFooterLogo',
-  'features.hideEmailOptIn',
-  'features.extraContentPaths',
-  'features.appAnnouncementModal',
-  'features.hasSsoNotice',
-  'features.generalModalType',
-  'features.logoChain',
-  'support.phone',
-  'support.partnerPhone',
-  'support.email',
-  'support.contact',
-] as const
+const rowOf = (setting: string) => `setting: '${setting}'`
 
-/** The test of each setting that a site reads. */
+/** The rows of the table. */
+function rowsOfSites(): Readonly<Record<string, Proof>> {
+  const text = readFileSync(join(ROOT, WEB), 'utf8')
+  const settings = [...text.matchAll(/\{ setting: '([a-z]+\.\w+)'/g)].map(([, setting = '']) => setting)
+  return Object.fromEntries(settings.map((setting) => [setting, { file: WEB, title: rowOf(setting) }]))
+}
+
+/** The test of each setting: the only list, apart from the table's own rows. */
 export const PROOFS: Readonly<Record<string, Proof>> = {
-  ...Object.fromEntries(ON_A_SITE.map((setting) => [setting, { file: WEB, title: `setting: '${setting}'` }])),
+  ...rowsOfSites(),
   'program.hosts': {
     file: 'apps/web/server/two-hosts.test.ts',
     title: 'accepts calls of pages of either host, and refuses those of others',

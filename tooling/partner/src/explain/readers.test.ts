@@ -1,26 +1,17 @@
-import { join } from 'node:path'
-
-import { loadPartners } from '@dining/partner-kit/node'
-import { ROOT } from '@dining/stack'
+import { SETTINGS } from '@dining/partner-kit/check'
 import { describe, expect, it } from 'vitest'
 
-import { readersOf, SECTIONS } from './readers.ts'
+import { readersOf } from './readers.ts'
 import { WAITING } from './waiting.ts'
-
-const partners = await loadPartners(join(ROOT, 'partners'))
-const settings = SECTIONS.flatMap((section) => {
-  const names = new Set(partners.flatMap(({ partner }) => Object.keys(partner[section])))
-  return [...names].map((name) => ({ section, name, id: `${section}.${name}` }))
-})
 
 /** What only passes a setting on: the flags of the API's answer, and the figures that texts may name. */
 const PASSES_ON = ['apps/api/src/use-cases/feature-flags.ts', 'packages/copy-engine/src/dictionary.ts']
 
-const filesThatRead = ({ section, name }: (typeof settings)[number]) => readersOf(section, name).map(({ file }) => file)
+const filesThatRead = ({ section, name }: (typeof SETTINGS)[number]) => readersOf(section, name).map(({ file }) => file)
 
 describe('a setting of a partner', () => {
   it('is read by what a site runs, or is listed with what brings its reader', () => {
-    const unread = settings.filter((setting) => filesThatRead(setting).every((file) => PASSES_ON.includes(file)))
+    const unread = SETTINGS.filter((setting) => filesThatRead(setting).every((file) => PASSES_ON.includes(file)))
     const onlyPassedOn = ['program.currency', 'program.loyaltyName']
     expect(
       unread

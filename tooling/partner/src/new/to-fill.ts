@@ -10,7 +10,7 @@ export const TO_FILL: readonly ToFill[] = [
     what: 'program name with its marks, hosts, time zone, currency and its wording, enrollment, earn rates, tiers, bonuses',
   },
   { file: 'features.ts', what: 'what the partner has and has not; the partner number, when members have one' },
-  { file: 'partner.ts', what: 'support phone, e-mail and contact; the two parts of the wordmark' },
+  { file: 'partner.ts', what: 'support phone, email and contact; the two parts of the wordmark' },
   { file: 'routes.ts', what: 'title, description and keywords of each page, in the partner’s voice' },
   { file: 'copy.ts', what: 'casing of calls to action and headlines, links to terms and privacy, texts to say otherwise' },
   { file: 'tokens.ts', what: 'the seeds of the theme: colours, faces, shapes, density, header, ornament' },

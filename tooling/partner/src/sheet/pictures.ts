@@ -148,7 +148,7 @@ export async function signIn(page: Page, origin: string, enrollmentType: string,
   }
   await page.goto(`${origin}/login`)
   await settled(page)
-  const [email, password] = [page.getByRole('textbox', { name: /e-?mail/i }), page.locator('input[type=password]')]
+  const [email, password] = [page.getByRole('textbox', { name: /email/i }), page.locator('input[type=password]')]
   await email.fill(member.email)
   await password.fill(DEMO_PASSWORD)
   await password.press('Enter')

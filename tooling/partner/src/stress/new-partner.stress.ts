@@ -76,7 +76,7 @@ describe('a partner created by the command', { shuffle: false }, () => {
       await page.locator('main a[href^="/merchants/"]').first().click()
       await page.waitForURL(/\/merchants\//)
       await page.goto(`${origin}/join`)
-      await page.getByRole('textbox', { name: /^e-?mail/i }).fill('first.member@example.com')
+      await page.getByRole('textbox', { name: /^email/i }).fill('first.member@example.com')
       await page.getByRole('textbox', { name: /^password \(/i }).fill('twelve figs and a pear')
       await page.getByRole('textbox', { name: /^confirm password/i }).fill('twelve figs and a pear')
       await page.getByRole('button', { name: /continue/i }).click()

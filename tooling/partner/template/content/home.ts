@@ -23,8 +23,8 @@ export default {
             key: 'opted_out',
             headline: 'One switch to {earn_select}',
             banner_text: [
-              { type: 'text', fields: { text_mobile: 'As {tier_basic} you earn {earn_basic}. Turn on e-mail and earn {earn_select}.' } },
-              { type: 'button', fields: { text_mobile: 'Turn on e-mail', url: '/account/user_profile' } },
+              { type: 'text', fields: { text_mobile: 'As {tier_basic} you earn {earn_basic}. Turn on email and earn {earn_select}.' } },
+              { type: 'button', fields: { text_mobile: 'Turn on email', url: '/account/user_profile' } },
             ],
           },
         ],

@@ -8,7 +8,7 @@ export default {
       status: 'published',
       fields: {
         title: 'Open to {tier_select} members',
-        body_text: 'Turn on e-mail in your profile and this restaurant earns {earn_select} for you, with all the others.',
+        body_text: 'Turn on email in your profile and this restaurant earns {earn_select} for you, with all the others.',
       },
     },
   ],

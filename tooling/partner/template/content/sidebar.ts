@@ -10,7 +10,7 @@ export default {
         page_text: [
           { type: 'title', fields: { text_mobile: 'What each tier earns' } },
           { type: 'text', fields: { text_mobile: '{tier_basic}: {earn_basic}' } },
-          { type: 'text', fields: { text_mobile: '{tier_select}, with e-mail on: {earn_select}' } },
+          { type: 'text', fields: { text_mobile: '{tier_select}, with email on: {earn_select}' } },
         ],
       },
     },

@@ -16,7 +16,7 @@ export const auditList = defineCommand({
   optionsHelp: [
     ['--partner <id>', 'of one partner; @studio for operators, @installation for imports and settlements'],
     ['--event <kind>', 'of one kind, see below'],
-    ['--actor <id>', 'an id, or kind and id: operator:<e-mail>, member:<id>, command:<user>@<host>'],
+    ['--actor <id>', 'an id, or kind and id: operator:<email>, member:<id>, command:<user>@<host>'],
     ['--member <id>', 'that concern this member'],
     ['--from <time>', 'at or after this time: 2026-11-22 or 2026-11-22T08:00:00Z; a day begins at 00:00 UTC'],
     ['--to <time>', 'before this time'],

@@ -7,10 +7,10 @@ import { runCardsRelease } from './run.ts'
 export const cardsRelease = defineCommand({
   name: 'cards release',
   summary: 'Removes a card from the account that it is linked in, so that another account can link it.',
-  usage: 'cards release --partner <id> (--member <e-mail|id> --last-four <digits> | --token <token>) --reason <why>',
+  usage: 'cards release --partner <id> (--member <email|id> --last-four <digits> | --token <token>) --reason <why>',
   optionsHelp: [
     ['--partner <id>', 'folder of the partner in which the card is linked'],
-    ['--member <e-mail|id>', 'the account'],
+    ['--member <email|id>', 'the account'],
     ['--last-four <digits>', 'of the card'],
     ['--token <token>', 'token of the card in the vault, in place of --member and --last-four'],
     ['--reason <why>', 'is recorded in the audit trail'],

@@ -1,2 +1,2 @@
-/** The error for an e-mail address that no member has. */
-export const NO_MEMBER = 'The partner has no member with this e-mail address.'
+/** The error for an email address that no member has. */
+export const NO_MEMBER = 'The partner has no member with this email address.'

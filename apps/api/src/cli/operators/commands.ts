@@ -9,7 +9,7 @@ const emailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
 export const operatorsAdd = defineCommand({
   name: 'operators add',
   summary: 'Adds an operator who can edit content in the studio, and prints their password once.',
-  usage: 'operators add <e-mail> --name <name> (--partners <id,id> | --all)',
+  usage: 'operators add <email> --name <name> (--partners <id,id> | --all)',
   optionsHelp: [
     ['--name <name>', 'shown as the author of what they write (required)'],
     ['--partners <id,id>', 'the partners that they write for'],
@@ -19,10 +19,10 @@ export const operatorsAdd = defineCommand({
   options: { name: { type: 'string' }, partners: { type: 'string' }, all: { type: 'boolean' } },
   request: v.object({ email: emailSchema, name: v.string(), partners: v.nullable(v.array(v.string())) }),
   read: ({ words, values }) => {
-    const word = onlyWord(words, 'e-mail address')
+    const word = onlyWord(words, 'email address')
     if (!word.ok) return word
     const email = v.safeParse(emailSchema, word.value)
-    if (!email.success) return fail(`"${word.value}" is not an e-mail address.`)
+    if (!email.success) return fail(`"${word.value}" is not an email address.`)
     const { name, partners, all } = values
     if (typeof name !== 'string' || name.trim() === '') return fail('Missing --name <name>.')
     if ((typeof partners === 'string') === (all === true)) return fail('Missing --partners <id,id> or --all.')
@@ -47,13 +47,13 @@ export const operatorsList = defineCommand({
 export const operatorsRemove = defineCommand({
   name: 'operators remove',
   summary: 'Removes an operator and ends their sessions. What they wrote stays.',
-  usage: 'operators remove <e-mail>',
+  usage: 'operators remove <email>',
   optionsHelp: [],
   notes: [],
   options: {},
   request: v.object({ email: v.string() }),
   read: ({ words }) => {
-    const email = onlyWord(words, 'e-mail address')
+    const email = onlyWord(words, 'email address')
     return email.ok ? succeed({ email: email.value }) : email
   },
   run: (deps, request, print) => runOperatorsRemove(deps, request, print),

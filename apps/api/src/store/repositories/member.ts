@@ -26,7 +26,7 @@ export function memberRepo(tx: Tx, partnerId: string) {
     /** Locks the members with a phone number, in the order of their ids, until the transaction ends. @param phone ten digits */
     lockByPhone: (phone: string) => rows().where('phone_number', '=', phone).orderBy('id').forUpdate().execute(),
 
-    /** Undefined if the e-mail or the partner number is in use by now. */
+    /** Undefined if the email or the partner number is in use by now. */
     insert: (row: Omit<Insertable<MemberTable>, 'partner_id'>) =>
       tx
         .insertInto('member')

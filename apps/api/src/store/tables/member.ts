@@ -227,7 +227,7 @@ export interface SurveyAnswerTable {
 /** How a person goes on joining elsewhere: one row for each purpose. */
 export interface JoinLinkTable {
   partner_id: string
-  /** Keyed hash of the e-mail address or of the member's id. */
+  /** Keyed hash of the email address or of the member's id. */
   owner_hash: string
   purpose: 'details' | 'card' | 'draft'
   /** Hash of the token in the mail. */

@@ -49,7 +49,7 @@ it('changes with the code of the mail to the new address, once; other sessions e
   expect(mailTo(newEmail())?.text).toContain(`/account/security#email=${code}`)
   expect((await confirm(code)).body).toEqual({ email: newEmail() })
   expect([(await own.call(endpoints.getMember, {})).status, (await other.call(endpoints.getMember, {})).status]).toEqual([200, 401])
-  await expect.poll(() => mailTo(member.email)?.subject).toMatch(/^Your e-mail address for .* was changed$/)
+  await expect.poll(() => mailTo(member.email)?.subject).toMatch(/^Your email address for .* was changed$/)
   expect([(await signIn(member.email)).status, (await signIn(newEmail())).status]).toEqual([401, 200])
   expect([(await confirm(code)).problem.code, await waiting()]).toEqual(['code-invalid', { newEmail: null }])
 })

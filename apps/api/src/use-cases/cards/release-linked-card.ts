@@ -8,7 +8,7 @@ import type { Tx } from '../../store/tables.ts'
 import { emailKey } from '../email-key.ts'
 import { removeCard } from './remove-card.ts'
 
-/** Identifies one card: by its token, or by its member (id or e-mail address) and last four digits. */
+/** Identifies one card: by its token, or by its member (id or email address) and last four digits. */
 export interface LinkedCardRelease {
   readonly partnerId: string
   readonly member: string | null

@@ -34,7 +34,7 @@ const stored = (id: string) =>
     tx.selectFrom('member').select(['email_opt_in', 'tier_level', 'first_name']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
 
-it('turns e-mail off by one POST, even for an incomplete profile, and can be repeated', async () => {
+it('turns email off by one POST, even for an incomplete profile, and can be repeated', async () => {
   const { member, url } = await mailedAddress({ first_name: '', last_name: '', zip_code: '' })
   for (let time = 0; time < 2; time++) {
     const answer = await post(url.pathname)

@@ -4,6 +4,7 @@ import { ssoNotice } from '@dining/copy-engine/texts/sso-notice'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { LightDialog, LinkButton } from '@dining/ui'
+import { visuallyHidden } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 
 import { useHasPage } from '../built-paths.ts'
@@ -82,6 +83,8 @@ function GeneralPopup({ open, onClose }: NoticeState) {
       actions={
         <LinkButton href={paths.earnPage({ slug })} onClick={onClose}>
           {copy.say(generalPopup.learnMore)}
+          {/* A link has a purpose of its own for those who read links alone, and for search engines. */}
+          <span className={visuallyHidden}>: {title}</span>
         </LinkButton>
       }
     >

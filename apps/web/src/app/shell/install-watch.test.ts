@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
-import { isIosSafari } from './install-watch.ts'
+import { isIosSafari, isSnoozed } from './install-watch.ts'
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${APPLE}`
@@ -23,3 +23,17 @@ it.each([
 ])('knows whether a browser is Safari of iOS: %s [PWA-02] [PWA-06]', (_, userAgent, maxTouchPoints, is) => {
   expect(isIosSafari({ userAgent, maxTouchPoints })).toBe(is)
 })
+
+const DAY = 86_400_000
+
+it.each([
+  ['in 29 days', String(29 * DAY), true],
+  ['now', '0', false],
+  ['by a clock that was years ahead', String(4_000 * DAY), false],
+  ['never', null, false],
+  ['by another script', 'forever', false],
+])('is asked again if the 30 days end %s [PWA-03]', (_, until, is) => {
+  vi.stubGlobal('localStorage', { getItem: () => until })
+  expect(isSnoozed(0)).toBe(is)
+})
+afterEach(() => vi.unstubAllGlobals())

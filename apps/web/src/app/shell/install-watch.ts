@@ -1,3 +1,4 @@
+import { INSTALL_SNOOZE_MS } from '@dining/domain'
 import { readStored, track } from '@dining/session'
 
 import { isInWrapper } from '../../browser/native-bridge.ts'
@@ -17,8 +18,11 @@ export function isIosSafari({ userAgent, maxTouchPoints }: Pick<Navigator, 'user
   return isIos && /\bVersion\/[\d.]+ .*\bSafari\//.test(userAgent) && !NOT_SAFARI.test(userAgent)
 }
 
-/** "Maybe later" of the last 30 days (PWA-03). Any script may have written there: another value counts as none. */
-const isSnoozed = () => Number(readStored('installSnoozedUntil')) > Date.now()
+/** "Maybe later" of the last 30 days (PWA-03). Another value, such as one that a wrong clock has written, counts as none. */
+export function isSnoozed(now = Date.now()): boolean {
+  const left = Number(readStored('installSnoozedUntil')) - now
+  return left > 0 && left <= INSTALL_SNOOZE_MS
+}
 
 /**
  * Finds out after the page's load whether the visitor can install the site, and listens for the browser's offer and for the installation

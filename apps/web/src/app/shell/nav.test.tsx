@@ -181,7 +181,7 @@ describe("the hamburger's menu", () => {
 })
 
 describe("the member's menu", () => {
-  it('greets by first and last name, and shows the e-mail [NAV-16] [NAV-17]', () => {
+  it('greets by first and last name, and shows the email [NAV-16] [NAV-17]', () => {
     const html = render(<MemberMenu member={MEMBER} />, { member: MEMBER })
     expect(html).toContain('Hello, Ada Byron')
     expect(html).toContain('ada@example.com')

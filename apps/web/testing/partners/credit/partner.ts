@@ -14,6 +14,7 @@ export default definePartner({
     earnRates: { 0: { kind: 'percent', basisPoints: 100 }, 2: { kind: 'percent', basisPoints: 500 } },
     statementCreditFromCents: 2500,
   },
+  copy: { ...base.copy, casing: { action: 'none', headline: 'upper' }, names: ['Dinner'] },
   features: {
     partnerNumber: false,
     showEarnRate: false,

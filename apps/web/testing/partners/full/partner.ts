@@ -35,6 +35,16 @@ export default definePartner({
     appAnnouncementModal: { title: 'A new way', body: 'Pay with the app.', buttonText: 'Tell me more', buttonUrl: '/how-it-works' },
     logoChain: [{ name: 'Sister Hotels', url: 'https://hotels.example' }],
   },
+  copy: {
+    ...base.copy,
+    exclamation: '.',
+    ellipsis: ':',
+    marks: { mentions: 'first' },
+    tokens: { house_rule: 'Shoes off' },
+    links: { ...base.copy.links, terms: 'https://house.example/terms' },
+    texts: { 'earn.offers': 'What the house offers' },
+  },
+  wordmark: { strong: 'Grand', light: 'Pavilion' },
   support: {
     phone: { href: 'tel:+18005550111', formatted: '1-800-555-0111' },
     email: { href: 'mailto:other@support.example', display: 'other@support.example' },

@@ -126,6 +126,7 @@ describe('stops', () => {
     ['Welcome!', { exclamation: '.' }, 'the partner does not use “!”. Write “.”.'],
     ['Wait…', { ellipsis: '' }, 'the partner does not use “…”. Leave it out.'],
     ['Welcome!!', {}, 'it has more than one “!”. Use one.'],
+    ['Turn on e-mail.', {}, '“email” has no hyphen. Write “email”.'],
     ['Wait...', {}, 'three dots are used for “…”. Write “…”.'],
   ])('%s under %j', (words, copy, line) => {
     expect(ofText(words, { ...OWN, copy: { ...OWN.copy, ...copy } })).toEqual([`punctuation: ${line}`])

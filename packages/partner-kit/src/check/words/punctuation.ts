@@ -4,10 +4,11 @@ import type { Partner } from '../../partner.ts'
 import type { WordFinding } from './finding.ts'
 import type { TextLocation } from './locations.ts'
 
-/** "!" and "…" that the partner does not use, and repeated dots or stops. */
+/** "!" and "…" that the partner does not use, repeated dots or stops, and a hyphen at which lines break in the middle of a word. */
 export function punctuationFindings({ copy }: Partner): (location: TextLocation) => readonly WordFinding[] {
   const rules: readonly (readonly [found: RegExp, problem: string, remedy: string])[] = [
     [/!{2,}/u, 'it has more than one “!”', 'Use one.'],
+    [/\be-mail/iu, '“email” has no hyphen', 'Write “email”.'],
     ...(copy.exclamation === undefined ? [] : [[/!/u, 'the partner does not use “!”', instead(copy.exclamation)] as const]),
     ...(copy.ellipsis === undefined
       ? [[/\.{3}/u, 'three dots are used for “…”', 'Write “…”.'] as const]
