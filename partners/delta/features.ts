@@ -19,4 +19,5 @@ export const features = {
     pattern: '^\\d{10}$',
     findUrl: 'https://www.example.com/skymiles/number',
   },
+  hasEmailChange: true,
 } as const satisfies PartnerInput['features']

@@ -22,6 +22,13 @@ export async function mailedJoinLink(address: string, path: string): Promise<str
   return (await links())[0] ?? ''
 }
 
+/** The newest link of a mail that confirms an address, to that address; waits for it. */
+export async function mailedEmailLink(address: string): Promise<string> {
+  const links = async () => (await mailsTo(address)).flatMap(({ text }) => /http\S+#email=\S+/.exec(text) ?? [])
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
+  return (await links())[0] ?? ''
+}
+
 /** The codes that were mailed to an address so far, newest first. */
 export async function mailedCodes(address: string): Promise<readonly string[]> {
   return (await mailsTo(address)).flatMap(({ text }) => /^[A-Z2-9]{8}$/m.exec(text) ?? [])

@@ -87,7 +87,8 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['unlock', pathOf(`${TEXTS}/merchant\\.`, 'packages/session/src/unlock-words')],
   // The client of the API, too, needs these, on every page; the forms of cards are not part of it.
   ['contract', pathOf('valibot', 'packages/contract/src')],
-  ['cards', pathOf('packages/card-linking/src', `${TEXTS}/card`)],
+  // What happens next comes once a card is linked.
+  ['cards', pathOf('packages/card-linking/src/(?!NextSteps)', `${TEXTS}/card(?!-next)`)],
   // Words and files of a reservation, for the dialog of a booking and for the account; the search for a table loads later in both.
   [
     'reservations',

@@ -1,5 +1,11 @@
 import { fail, type Result } from '@dining/domain'
-import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser'
 
 import type { AnswerOf, ApiClient, ApiError } from './api-client.ts'
 
@@ -19,11 +25,15 @@ async function inBrowser<T>(run: () => Promise<T>): Promise<Result<T, PasskeyErr
   }
 }
 
-/** Asks the browser for a passkey of this site. @returns the body that proves it to the API */
-async function askForPasskey(api: ApiClient) {
+/**
+ * Asks the browser for a passkey of this site.
+ * @param useBrowserAutofill whether it is offered in the suggestions of a field, in place of a dialog
+ * @returns the body that proves it to the API
+ */
+async function askForPasskey(api: ApiClient, useBrowserAutofill = false) {
   const options = await api.call('startPasskeyUse', {})
   if (!options.ok) return options
-  const used = await inBrowser(() => startAuthentication({ optionsJSON: options.value }))
+  const used = await inBrowser(() => startAuthentication({ optionsJSON: options.value, useBrowserAutofill }))
   if (!used.ok) return used
   const { id, response } = used.value
   const { clientDataJSON: clientData, authenticatorData, signature: assertion } = response
@@ -35,6 +45,23 @@ export async function signInWithPasskey(api: ApiClient, rememberMe: boolean): Pr
   const used = await askForPasskey(api)
   return used.ok ? api.call('signInWithPasskey', { body: { ...used.value, rememberMe } }) : used
 }
+
+/**
+ * Offers passkeys in the suggestions of the field whose `autocomplete` ends with "webauthn", and signs in with the one that the visitor chooses.
+ * @param rememberMe read when one is chosen
+ * @returns null if none was chosen: the browser cannot offer them, or a dialog or a later offer has replaced this one
+ */
+export async function offerPasskey(
+  api: ApiClient,
+  rememberMe: () => boolean,
+): Promise<Result<AnswerOf<'signInWithPasskey'>, PasskeyError> | null> {
+  if (typeof PublicKeyCredential === 'undefined' || !(await browserSupportsWebAuthnAutofill())) return null
+  const used = await askForPasskey(api, true)
+  return used.ok ? api.call('signInWithPasskey', { body: { ...used.value, rememberMe: rememberMe() } }) : null
+}
+
+/** Ends an offer of passkeys, when its field is left. */
+export const endOffer = (): void => WebAuthnAbortService.cancelCeremony()
 
 /** Proves again who the member is, with a passkey. */
 export async function confirmWithPasskey(api: ApiClient): Promise<Result<AnswerOf<'confirmIdentity'>, PasskeyError>> {

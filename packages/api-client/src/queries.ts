@@ -112,6 +112,9 @@ export const reservationWeekQuery = (client: ApiClient, merchantId: string, quer
 /** The member's reservations; always read again, since the restaurant can change them. */
 export const reservationsQuery = (client: ApiClient) => ({ ...queryOf(client, 'getReservations', {}), staleTime: 0 })
 
+/** The new address of the member that waits for its code; always read again, since another device can confirm it. */
+export const ownEmailChangeQuery = (client: ApiClient) => ({ ...queryOf(client, 'getOwnEmailChange', {}), staleTime: 0 })
+
 /** GEO-05 */
 export const defaultLocationQuery = (client: ApiClient) => ({ ...queryOf(client, 'getDefaultLocation', {}), staleTime: Infinity })
 

@@ -1,7 +1,7 @@
 import { card as texts } from '@dining/copy-engine/texts/card'
 import { useCopy } from '@dining/partner-kit/react'
 import { Icon, Panel } from '@dining/ui'
-import { alertIcon, cardIcon, checkIcon, closeIcon } from '@dining/ui/icons'
+import { alertIcon, calendarIcon, cardIcon, checkIcon, closeIcon } from '@dining/ui/icons'
 import { useId } from 'react'
 
 import * as css from './CardFacts.css.ts'
@@ -11,6 +11,7 @@ const PARTS = [
   { title: texts.whatWeDoNotSee, icon: closeIcon, facts: [texts.neverNumber, texts.neverElse] },
 ] as const
 const GOOD_TO_KNOW = [
+  { icon: calendarIcon, fact: texts.earnsAtOnce },
   { icon: cardIcon, fact: texts.oneProgram },
   { icon: alertIcon, fact: texts.pin },
 ] as const

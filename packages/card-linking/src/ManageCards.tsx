@@ -4,7 +4,7 @@ import { card as texts } from '@dining/copy-engine/texts/card'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { MAX_LINKED_CARDS } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
-import { Banner, Loading, Notice, Skeleton, TextButton } from '@dining/ui'
+import { Banner, Loading, Notice, Skeleton, TextButton, useLater } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,6 +28,9 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
   const { data: cards, error, refetch } = useQuery(cardsQuery(api))
   // When a card fills the account, the form disappears, and with it the form's message of what was linked, and what was not.
   const [last, setLast] = useState<SaveResults | null>(null)
+  const [linkedAt, setLinkedAt] = useState('')
+  // The form has shown that the card is linked: without the code of the next steps nothing is missing that the member waits for.
+  const next = useLater(() => import('./NextSteps.tsx'))
 
   if (!cards) {
     return error ? (
@@ -44,6 +47,7 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
   return (
     <div className={css.parts}>
       <LinkedCards cards={cards} surveyHref={surveyHref} />
+      {next.module && linkedAt !== '' && <next.module.NextSteps linkedAt={linkedAt} />}
       {cards.length < MAX_LINKED_CARDS ? (
         <section className={stack}>
           <h2>{copy.headline(cards.length === 0 ? texts.first : texts.another)}</h2>
@@ -52,6 +56,8 @@ export function ManageCards({ vaultOrigin, cancel, surveyHref }: ManageCardsProp
             vaultOrigin={vaultOrigin}
             {...(cancel ? { cancel } : {})}
             onLinked={(added, failed) => {
+              setLinkedAt(new Date().toISOString())
+              next.load()
               setLast({ status: failed.length === 0 ? 'all' : 'some', added, failed })
               void queryClient.invalidateQueries({ queryKey: cardsQuery(api).queryKey })
               // The first card turns the member into a card member, whom the header greets.

@@ -87,6 +87,18 @@ describe('room for another card', () => {
     await expect.element(page.getByRole('checkbox')).not.toBeChecked()
     await expect.poll(() => commands.readCardField()).toMatchObject({ value: '' })
   })
+
+  it('shows what was linked, and what happens next, also where that card fills the account [CARD-22] [CARD-58]', async () => {
+    await openPage(screen, some(11))
+    await cardNumber().fill('4242424242424242')
+    await page.getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'LINK THIS CARD' }).click()
+    await expect.element(page.getByText(/You have linked 12 cards/)).toBeVisible()
+    await expect.element(page.getByText('Your card ending in 4242 has been linked.')).toBeVisible()
+    const next = page.getByRole('region', { name: 'What happens next' })
+    await expect.element(next).toMatchTextContent(/counts from .+ \d{4}, the day of linking included/)
+    await expect.element(next).toMatchTextContent(/and we post your .+ at the earliest/)
+  })
 })
 
 describe('deleting a card', () => {

@@ -1,6 +1,7 @@
-import { MAX_PASSKEYS, PASSKEY_NAME_MAX_LENGTH } from '@dining/domain'
+import { EMAIL_MAX_LENGTH, MAX_PASSKEYS, PASSKEY_NAME_MAX_LENGTH } from '@dining/domain'
 import * as v from 'valibot'
 
+import { emailSchema } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { newPasswordSchema, sessionStartedSchema } from './enrollment.ts'
 
@@ -18,6 +19,8 @@ const assertionSchema = v.object({
   assertion: base64url(4_000),
 })
 export type PasskeyAssertion = v.InferOutput<typeof assertionSchema>
+
+const passkeyNameSchema = v.pipe(v.string(), v.trim(), v.maxLength(PASSKEY_NAME_MAX_LENGTH))
 
 const passkeySchema = v.object({
   id: v.string(),
@@ -56,6 +59,40 @@ const changePassword = endpoint('changePassword', {
   errors: ['reauthentication-required', 'validation-failed', 'not-found', 'too-many-requests', 'unavailable'],
 })
 
+/** The new address that waits for its code; null if there is none. */
+const waitingEmailSchema = v.object({ newEmail: v.nullable(v.string()) })
+
+const getOwnEmailChange = endpoint('getOwnEmailChange', {
+  method: 'GET',
+  path: '/api/Member/Email',
+  summary: 'The new address that the member has asked for and not confirmed yet, at a partner that lets members change it themselves',
+  answer: waitingEmailSchema,
+  session: 'required',
+  errors: ['not-found'],
+})
+
+const startOwnEmailChange = endpoint('startOwnEmailChange', {
+  method: 'POST',
+  path: '/api/Member/Email',
+  summary: 'Mails a code to the new address of the member; the address changes when it is confirmed',
+  body: v.object({ newEmail: v.pipe(emailSchema, v.maxLength(EMAIL_MAX_LENGTH)) }),
+  answer: waitingEmailSchema,
+  session: 'required',
+  reauthenticated: true,
+  errors: ['reauthentication-required', 'validation-failed', 'not-found', 'too-many-requests'],
+})
+
+const confirmOwnEmailChange = endpoint('confirmOwnEmailChange', {
+  method: 'POST',
+  path: '/api/Member/Email/Confirm',
+  // Needs a code of `startOwnEmailChange`, which has checked who the member is.
+  summary: 'Changes the address to the one that the code was mailed to, ends the other sessions and notifies the old address',
+  body: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(20)) }),
+  answer: v.object({ email: v.string() }),
+  session: 'required',
+  errors: ['code-invalid', 'not-found', 'too-many-requests'],
+})
+
 const getPasskeys = endpoint('getPasskeys', {
   method: 'GET',
   path: '/api/Member/Passkeys',
@@ -90,7 +127,7 @@ const addPasskey = endpoint('addPasskey', {
   // Needs a challenge of `startPasskey`, which has checked who the member is.
   summary: 'Adds the passkey that an authenticator has created for a challenge of this session',
   body: v.object({
-    passkeyName: v.pipe(v.string(), v.trim(), v.maxLength(PASSKEY_NAME_MAX_LENGTH)),
+    passkeyName: passkeyNameSchema,
     credentialId: credentialIdSchema,
     clientData: base64url(4_000),
     attestation: base64url(16_000),
@@ -99,6 +136,17 @@ const addPasskey = endpoint('addPasskey', {
   answer: passkeysSchema,
   session: 'required',
   errors: ['passkey-refused', 'passkey-limit-reached', 'not-found', 'too-many-requests'],
+})
+
+const renamePasskey = endpoint('renamePasskey', {
+  method: 'PUT',
+  path: '/api/Member/Passkeys/:passkeyId',
+  summary: 'Gives a passkey of the member another name; one that is not there changes nothing',
+  params: v.object({ passkeyId: credentialIdSchema }),
+  body: v.object({ passkeyName: passkeyNameSchema }),
+  answer: passkeysSchema,
+  session: 'required',
+  errors: ['not-found', 'too-many-requests'],
 })
 
 const removePasskey = endpoint('removePasskey', {
@@ -139,9 +187,13 @@ const signInWithPasskey = endpoint('signInWithPasskey', {
 export const securityEndpoints = {
   confirmIdentity,
   changePassword,
+  getOwnEmailChange,
+  startOwnEmailChange,
+  confirmOwnEmailChange,
   getPasskeys,
   startPasskey,
   addPasskey,
+  renamePasskey,
   removePasskey,
   startPasskeyUse,
   signInWithPasskey,

@@ -38,6 +38,7 @@ it('exports exactly these names', () => {
       "DINNER_FOR_TWO",
       "DINNER_MINUTES",
       "EARNING_TIERS",
+      "EMAIL_CODE_FRAGMENT",
       "EMAIL_MAX_LENGTH",
       "EMAIL_PATTERN",
       "EMULATION_MODE",

@@ -82,6 +82,8 @@ export interface Features {
   /** Asks visitors once per visit to sign in with their loyalty program's account (SHELL-18, SHELL-21). */
   readonly hasSsoNotice: boolean
   readonly hideEmailOptIn: boolean
+  /** Whether members who sign in at this site change their e-mail address themselves, on the page of their sign-in. */
+  readonly hasEmailChange: boolean
   /** Whether every member is offered `program.appOnlyBonus` (BONUS-14). */
   readonly appOnlyBonusByDefault: boolean
   /** The enrollment source whose members are offered `program.newMemberBonus` in their first 90 days, longer than others (BONUS-13); empty: none. */
@@ -178,6 +180,7 @@ const DEFAULT_FEATURES = {
   hidePartnerFooterLogo: false,
   hasSsoNotice: false,
   hideEmailOptIn: false,
+  hasEmailChange: false,
   appOnlyBonusByDefault: false,
   appEnrollmentSource: '',
   nativeApp: false,

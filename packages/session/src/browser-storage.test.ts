@@ -39,6 +39,7 @@ describe('browser storage', () => {
     ['standaloneReported', 'session', ''],
     ['surveysSeen', 'local', '[SESSION-46]'],
     ['favorites', 'local', ''],
+    ['passkeyUsed', 'local', ''],
     ['installSnoozedUntil', 'local', '[SESSION-47]'],
   ])('%s is in its place, for its time (%s), and comes back %s [SESSION-48]', (name, place) => {
     writeStored(name, 'a; b="ü"')
@@ -74,6 +75,7 @@ describe('browser storage', () => {
       'surveysSeen',
       'favorites',
       'shortlists',
+      'passkeyUsed',
       'installSnoozedUntil',
     ])
   })

@@ -70,6 +70,8 @@ export const STORED = {
   favorites: { kind: 'local', key: 'favorites' },
   /** The id with which this browser votes, and the keys of the shortlists that it created, as JSON. */
   shortlists: { kind: 'local', key: 'shortlists' },
+  /** That a passkey of this site was used in this browser, so that the sign-in offers it. */
+  passkeyUsed: { kind: 'local', key: 'passkey_used' },
   /** Milliseconds since 1970 until which the install banner stays hidden (SESSION-47). */
   installSnoozedUntil: { kind: 'local', key: 'install_snoozed_until' },
 } as const satisfies Record<string, StoredAs>
@@ -189,6 +191,7 @@ const KEPT_AFTER_SIGN_OUT: ReadonlySet<StoredName> = new Set([
   'standaloneReported',
   'favorites',
   'shortlists',
+  'passkeyUsed',
 ])
 
 /** Clears what is stored for the session (SESSION-29). */

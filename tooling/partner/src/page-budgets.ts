@@ -24,6 +24,9 @@ export const HOME_BUDGET = { document: 14_600, whole: 14_850, content: 6_000 } a
  * Two pages came with the account, of a dine and of a missing one: every page knows their routes, rows of activity lead to a dine,
  * and the list shows the dines that a member has reported.
  * The page of a shortlist came with its route, which every page knows, and the client loads the calls of shortlists with the first of them: about 150 bytes.
+ * The sign-in offers passkeys in a browser in which one was used, in the file that pages of enrollment share; lists and maps show a search that failed; the
+ * page after a card has the place of what happens next, and that of the sign-in the names of passkeys: 50 to 350 bytes.
+ * Every page knows on which paths there is a survey, so that others load none of its code later: 275 bytes.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   account: { scripts: 91_950, styles: 7_350 },

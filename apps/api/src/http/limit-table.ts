@@ -57,6 +57,10 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   confirmEmailChange: [...limited(60, 240, 2_000), perEmail(10)],
   confirmIdentity: limited(100, 400, 6_000),
   changePassword: limited(30, 120, 1_500),
+  // Answers whether the address has an account, as `validateEmail` does, and mails.
+  startOwnEmailChange: limited(30, 120, 1_500),
+  confirmOwnEmailChange: limited(60, 240, 2_000),
+  renamePasskey: limited(60, 240, 3_000),
   startPasskey: limited(60, 240, 3_000),
   addPasskey: limited(60, 240, 3_000),
   startPasskeyUse: limited(200, 800, 12_000),

@@ -5,6 +5,7 @@ import { createLocalClock, dayNumber, type LocalClock } from './local-clock.ts'
 import { ShardedNumbers } from './sharded-numbers.ts'
 import { createNames, type Names } from './names.ts'
 import { i32, u16, u32, withRoom } from './numbers.ts'
+import type { Sliced } from './slices.ts'
 
 /** Names that columns hold as numbers; shared by all columns of a process, so that rows can be copied from one to another. */
 export interface Vocabulary {
@@ -95,24 +96,48 @@ export class Columns {
     this.documents = documents
   }
 
-  reserve(length: number): void {
+  /** Makes room for rows: array by array, since copying all of them takes longer than a slice. */
+  *growing(length: number): Sliced<undefined> {
     this.x = withRoom(this.x, length)
+    yield
     this.y = withRoom(this.y, length)
+    yield
     this.z = withRoom(this.z, length)
+    yield
     this.latitude = withRoom(this.latitude, length)
+    yield
     this.longitude = withRoom(this.longitude, length)
+    yield
     this.flags = withRoom(this.flags, length)
+    yield
     this.rating = withRoom(this.rating, length)
+    yield
     this.ratingCount = withRoom(this.ratingCount, length)
+    yield
     this.zone = withRoom(this.zone, length)
+    yield
     this.week = withRoom(this.week, length)
+    yield
     this.firstDay = withRoom(this.firstDay, length)
+    yield
     this.lastDay = withRoom(this.lastDay, length)
+    yield
     this.neighborhood = withRoom(this.neighborhood, length)
+    yield
     this.textKey = withRoom(this.textKey, length)
+    yield
     this.documentChunk = withRoom(this.documentChunk, length)
+    yield
     this.documentStart = withRoom(this.documentStart, length)
+    yield
     this.documentLength = withRoom(this.documentLength, length)
+    yield
+    return undefined
+  }
+
+  /** Whether the next row needs room that `growing` makes in slices. */
+  isFull(row = this.count): boolean {
+    return row >= this.documentLength.length
   }
 
   /** Adds a restaurant as the last row. */
@@ -175,7 +200,11 @@ export class Columns {
 
   #begin(id: string, text: string): number {
     const row = this.count++
-    if (row >= this.flags.length) this.reserve(row + 1)
+    if (this.isFull(row)) {
+      // Where a caller has not made room in slices.
+      const steps = this.growing(row + 1)
+      while (steps.next().done !== true);
+    }
     this.ids.push(id)
     this.texts.push(text)
     this.rowOf.set(id, row)

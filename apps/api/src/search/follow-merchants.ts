@@ -30,7 +30,10 @@ async function loadIndex({ reading }: Reading): Promise<FollowedIndex> {
   await eachPage(
     (after) => reading.reference((tx) => merchantChangeRepo(tx).page(after, PAGE_ROWS)),
     ({ id }) => id,
-    (merchants) => load.add(merchants.map((merchant) => [merchant.id, merchant])),
+    async (merchants) => {
+      await load.add(merchants.map((merchant) => [merchant.id, merchant]))
+      return true
+    },
   )
   await load.commit()
   return {
@@ -42,7 +45,10 @@ async function loadIndex({ reading }: Reading): Promise<FollowedIndex> {
         await eachPage<MerchantChange>(
           (after) => reading.reference((tx) => merchantChangeRepo(tx).changed(transactions, after, PAGE_ROWS)),
           ([id]) => id,
-          (changes) => update.add(changes),
+          async (changes) => {
+            await update.add(changes)
+            return true
+          },
         )
         await update.commit()
       }

@@ -13,7 +13,7 @@ import { DEAD } from './flags.ts'
 import { f64, i32 } from './numbers.ts'
 import { orderedPlaces } from './order.ts'
 import { Scan, type Wanted } from './scan.ts'
-import { inSlices } from './slices.ts'
+import { inSlices, type Sliced } from './slices.ts'
 import { buildSnapshot } from './snapshot.ts'
 import { typedWords, type TypedWords } from './typed-words.ts'
 import { fieldsOf, hasWords } from './words.ts'
@@ -63,7 +63,8 @@ export interface MerchantIndex {
 
 /** Changes of merchants. */
 export interface PendingUpdate {
-  add(changes: readonly MerchantChange[]): void
+  /** One call at a time. */
+  add(changes: readonly MerchantChange[]): Promise<void>
   /** Makes all of them visible to the next search. One update at a time is committed. */
   commit(): Promise<void>
 }
@@ -187,15 +188,11 @@ export async function createMerchantIndex(): Promise<MerchantIndex> {
       const added = new Columns(vocabulary)
       const changed = new Set<string>()
       return {
-        add(changes) {
-          for (const [id, merchant] of changes) {
-            changed.add(id)
-            if (merchant) added.add(merchant)
-          }
-        },
+        add: (changes) => inSlices(addChanges(changes, added, changed)),
         async commit() {
           const { columns, sortedCount } = snapshot
           if (columns.count - sortedCount + changed.size <= MAX_UNSORTED) {
+            await inSlices(columns.growing(columns.count + added.count))
             living += replaceRows(columns, changed, added)
             return
           }
@@ -204,6 +201,20 @@ export async function createMerchantIndex(): Promise<MerchantIndex> {
         },
       }
     },
+  }
+}
+
+const ROWS_PER_SLICE = 32
+
+/** Collects changes: the ids of all, and the rows of those that participate. */
+function* addChanges(changes: readonly MerchantChange[], added: Columns, changed: Set<string>): Sliced<void> {
+  for (const [at, [id, merchant]] of changes.entries()) {
+    changed.add(id)
+    if (merchant) {
+      if (added.isFull()) yield* added.growing(added.count + 1)
+      added.add(merchant)
+    }
+    if (at % ROWS_PER_SLICE === 0) yield
   }
 }
 

@@ -49,7 +49,7 @@ export function* buildSnapshot(
   const [first] = sources
   const isShared = sources.length === 1 && first !== undefined && first.documents.size() * (1 - WASTE) <= bytes
   const columns = new Columns(vocabulary, isShared ? first.documents : createDocuments())
-  columns.reserve(order.length)
+  yield* columns.growing(order.length)
   const bandStarts = new Int32Array(BANDS + 1)
   for (const [row, place] of order.entries()) {
     const source = sources[u8(from, place)]

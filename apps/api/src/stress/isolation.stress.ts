@@ -49,7 +49,7 @@ beforeAll(async () => {
   api = await testApi(
     [
       testPartner(PARTNERS.a, {
-        features: { hasFlexOffers: true, hasPartnerLoadedCards: true, ...RESERVATIONS },
+        features: { hasFlexOffers: true, hasPartnerLoadedCards: true, hasEmailChange: true, ...RESERVATIONS },
         program: { reservationBonusUnits: 50 },
       }),
       testPartner(PARTNERS.b, {

@@ -7,6 +7,7 @@ import { memberRepo } from '../store/repositories/member.ts'
 import type { MessageRef } from '../store/repositories/outbox.ts'
 import { recoveryRepo } from '../store/repositories/recovery.ts'
 import { sessionRepo } from '../store/repositories/session.ts'
+import { isUniqueViolation } from '../store/unique-violation.ts'
 import { notifyMember } from './account-security/notify.ts'
 import { emailKey } from './email-key.ts'
 import type { Failure } from './failure.ts'
@@ -82,7 +83,8 @@ export async function confirmEmailChange(
 ): Promise<Result<null, Failure<'code-invalid'>>> {
   const partnerId = partner.program.id
   const now = deps.clock()
-  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MessageRef | null, Failure<'code-invalid'>>> => {
+  type Outcome = Result<MessageRef | null, Failure<'code-invalid'>>
+  const change = deps.store.tenant(partnerId, async (tx): Promise<Outcome> => {
     const members = memberRepo(tx, partnerId)
     const recoveries = recoveryRepo(tx, partnerId)
     const found = await members.byEmailKey(emailKey(given.email))
@@ -101,6 +103,10 @@ export async function confirmEmailChange(
     await recordAudit(tx, partnerId, { kind: 'email-changed', memberId: member.id, at: now })
     // To the old address, which `member` still has.
     return succeed(await notifyMember(tx, deps, { partnerId, member, host, content: { kind: 'email-changed' } }))
+  })
+  const result = await change.catch((error: unknown): Outcome => {
+    if (isUniqueViolation(error)) return fail({ kind: 'code-invalid' })
+    throw error
   })
   if (!result.ok) return result
   if (result.value) await deps.outbox.dispatch(result.value)

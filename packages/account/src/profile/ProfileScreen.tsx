@@ -84,7 +84,7 @@ function ProfileForm({ member, draft }: ProfileFormProps) {
             <FormGridWide>
               <TextField
                 label={copy.say(profile.email)}
-                help={<Say text={profile.emailNote} />}
+                help={<EmailNote />}
                 value={member.email}
                 type="email"
                 autoComplete="off"
@@ -160,5 +160,23 @@ function FieldGroup({ title, lead, children }: FieldGroupProps) {
       {lead !== undefined && lead !== false && <p className={`${small} ${quiet}`}>{lead}</p>}
       <div className={css.fields}>{children}</div>
     </fieldset>
+  )
+}
+
+/** How the address is changed: by Member Services (PROFILE-35), and where the partner offers it on the page of the sign-in, too. */
+function EmailNote() {
+  const copy = useCopy()
+  const { program, features } = usePartner()
+  const page = { href: paths.accountSecurity(), label: copy.say(profile.devices) }
+  return (
+    <>
+      <Say text={profile.emailNote} />
+      {program.enrollmentType === 'direct' && features.hasEmailChange && (
+        <>
+          {' '}
+          <Say text={profile.emailOwnNote} values={{ page }} />
+        </>
+      )}
+    </>
   )
 }

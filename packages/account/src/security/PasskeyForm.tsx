@@ -5,6 +5,7 @@ import { security as texts } from '@dining/copy-engine/texts/security'
 import { PASSKEY_NAME_MAX_LENGTH } from '@dining/domain'
 import { DONE, failureOf, failWith, FormFrame, useSiteForm, type SubmitOutcome } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
+import { writeStored } from '@dining/session'
 import { Button, FormActions, TextButton, TextField } from '@dining/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -33,6 +34,7 @@ export function PasskeyForm({ device, onDone, onCancel }: PasskeyFormProps) {
       const added = await addPasskey(api, passkeyName)
       if (!added.ok) return refusalOf(added.error)
       queryClient.setQueryData(passkeysQuery(api).queryKey, added.value)
+      writeStored('passkeyUsed', 'yes')
       onDone()
       return DONE
     },

@@ -5,10 +5,10 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { security as texts } from '@dining/copy-engine/texts/security'
 import { MAX_PASSKEYS } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
-import { Banner, Button, TextButton } from '@dining/ui'
+import { Banner, Button, TextButton, useLater } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 import * as css from './SecurityScreen.css.ts'
 import { useLaterForm } from './use-later-form.ts'
@@ -20,6 +20,8 @@ export function PasskeySection({ device }: { readonly device: string }) {
   const { data, isError, refetch } = useQuery(passkeysQuery(useApi()))
   const { module, isLoading, isFailed, isDone, open, close, result } = useLaterForm(() => import('./PasskeyForm.tsx'))
   const removal = useRemoval()
+  const naming = useLater(() => import('./RenamePasskey.tsx'))
+  const [renamed, setRenamed] = useState<string | null>(null)
   const passkeys = data?.passkeys ?? []
   return (
     <section aria-labelledby={headingId} className={stack}>
@@ -34,7 +36,28 @@ export function PasskeySection({ device }: { readonly device: string }) {
       {passkeys.length > 0 && (
         <ul className={css.sessions}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} busy={removal.pending === passkey.id} onRemove={removal.remove} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              busy={removal.pending === passkey.id}
+              onRemove={removal.remove}
+              onRename={() => {
+                removal.forget()
+                setRenamed(passkey.id)
+                if (!naming.module) naming.load()
+              }}
+            >
+              {renamed === passkey.id && naming.module ? (
+                <naming.module.RenamePasskey
+                  passkey={passkey}
+                  onCancel={() => setRenamed(null)}
+                  onDone={(name) => {
+                    setRenamed(null)
+                    removal.announce(copy.say(texts.passkeyRenamed, { name }))
+                  }}
+                />
+              ) : null}
+            </PasskeyRow>
           ))}
         </ul>
       )}
@@ -44,7 +67,7 @@ export function PasskeySection({ device }: { readonly device: string }) {
           <Banner type={removal.result.type}>{removal.result.text}</Banner>
         </div>
       )}
-      {isFailed && <Banner type="error">{copy.say(texts.loadFailed)}</Banner>}
+      {(isFailed || (renamed !== null && naming.isFailed)) && <Banner type="error">{copy.say(texts.loadFailed)}</Banner>}
       {isDone && !removal.result && (
         <div ref={result} tabIndex={-1}>
           <Banner type="success">{copy.say(texts.passkeyAdded)}</Banner>
@@ -73,10 +96,21 @@ interface PasskeyRowProps {
   readonly passkey: Passkey
   readonly busy: boolean
   readonly onRemove: (passkey: Passkey, name: string) => void
+  readonly onRename: () => void
+  /** The form of another name, if it is open. */
+  readonly children: ReactNode
 }
 
-function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey, busy, onRemove, onRename, children }: PasskeyRowProps) {
   const copy = useCopy()
+  const actions = useRef<HTMLDivElement>(null)
+  const isRenamed = children !== null
+  const wasRenamed = useRef(false)
+  // The form and its pressed button are gone.
+  useEffect(() => {
+    if (wasRenamed.current && !isRenamed) actions.current?.querySelector('button')?.focus()
+    wasRenamed.current = isRenamed
+  }, [isRenamed])
   const name = passkey.name || copy.say(texts.unnamedPasskey)
   const date = copy.date(passkey.createdAt, 'full')
   return (
@@ -90,9 +124,16 @@ function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
           {passkey.lastUsedAt !== null && ` · ${copy.say(texts.passkeyUsedAt, { date: copy.date(passkey.lastUsedAt, 'full') })}`}
         </p>
       </div>
-      <Button kind="quiet" busy={busy} onClick={() => onRemove(passkey, name)} aria-label={copy.say(texts.removeOf, { name, date })}>
-        {copy.action(texts.remove)}
-      </Button>
+      {children ?? (
+        <div ref={actions} className={css.actions}>
+          <TextButton onClick={onRename} aria-label={copy.say(texts.renameOf, { name, date })}>
+            {copy.say(texts.rename)}
+          </TextButton>
+          <Button kind="quiet" busy={busy} onClick={() => onRemove(passkey, name)} aria-label={copy.say(texts.removeOf, { name, date })}>
+            {copy.action(texts.remove)}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }
@@ -120,5 +161,13 @@ function useRemoval() {
       setResult({ type: 'error', text: copy.say(texts.passkeyNotRemoved) })
     setPending(null)
   }
-  return { pending, result, box, forget: () => setResult(null), remove: (passkey: Passkey, name: string) => void remove(passkey, name) }
+  const announce = (text: string) => setResult({ type: 'success', text })
+  return {
+    pending,
+    result,
+    box,
+    announce,
+    forget: () => setResult(null),
+    remove: (passkey: Passkey, name: string) => void remove(passkey, name),
+  }
 }

@@ -16,3 +16,4 @@ export const session = style({
 })
 export const facts = style({ display: 'grid', gap: space[1] })
 export const name = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], alignItems: 'center' })

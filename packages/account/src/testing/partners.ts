@@ -21,6 +21,7 @@ export const PARTNERS = {
   }),
   sms: partner('sms', { features: { hasSmsOptIn: true, shortCode: '24680' } }),
   smsNewer: partner('sms-newer', { features: { hasSmsOptInV2: true, shortCode: '24680' } }),
+  ownEmail: partner('own-email', { features: { hasEmailChange: true } }),
   noEmailOptIn: partner('no-email-opt-in', { features: { hideEmailOptIn: true } }),
   bonuses: partner('bonuses', { program: { newMemberBonus: { code: 'WELCOME', units: 1_000, spendCents: 3_000, withinDays: 30 } } }),
   appBonus: partner('app-bonus', {

@@ -6,6 +6,7 @@ import { appStores } from './app-stores.ts'
 import { bareScreen } from './bare-screen.ts'
 import { bonuses } from './bonuses.ts'
 import { cardErrors } from './card-errors.ts'
+import { cardNext } from './card-next.ts'
 import { card } from './card.ts'
 import { dine } from './dine.ts'
 import { earn } from './earn.ts'
@@ -31,6 +32,7 @@ import { merchant } from './merchant.ts'
 import { missingDine, missingDineReasons } from './missing-dine.ts'
 import { myReservations, reservationReasons, reservationStatuses } from './my-reservations.ts'
 import { noOffer } from './no-offer.ts'
+import { ownEmail } from './own-email.ts'
 import { partnerCards } from './partner-cards.ts'
 import { passkey } from './passkey.ts'
 import { reauthentication } from './reauthentication.ts'
@@ -65,6 +67,7 @@ export const areas = {
   bonuses,
   card,
   cardErrors,
+  cardNext,
   dine,
   earn,
   emailChange,
@@ -92,6 +95,7 @@ export const areas = {
   missingDineReasons,
   myReservations,
   noOffer,
+  ownEmail,
   partnerCards,
   passkey,
   profile,

@@ -75,6 +75,7 @@ export const card = texts('card', {
   neverNumber: 'The full number, your PIN or your balance',
   neverElse: 'Anything you buy anywhere else',
   goodToKnow: 'Good to know',
+  earnsAtOnce: 'Earning starts with the day on which you link the card',
   oneProgram: 'A card can earn in one dining program at a time',
   pin: 'Payments with a PIN do not earn. Sign or tap instead',
 })

@@ -35,7 +35,7 @@ export const mail = texts('mail', {
     'If you did not ask for this, you do not need to do anything: nothing changes without the code. Never give it to anyone, not even to us.',
   emailChangedSubject: 'Your email address for {program} was changed',
   emailChangedTitle: 'Your email address was changed',
-  emailChangedLead: 'Your account has another email address now, and you are signed out on every device. Sign in with the new address.',
+  emailChangedLead: 'Your account has another email address now, with which you sign in. Other devices are signed out.',
   emailChangedNote: 'If this was not you, call us at once.',
 
   changedSubject: 'Your password for {program} was changed',

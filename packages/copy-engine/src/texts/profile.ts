@@ -36,6 +36,7 @@ export const profile = texts('profile', {
   signIn: 'How you sign in',
   email: 'Email',
   emailNote: 'To change it, call Member Services at {support_phone_link}.', // PROFILE-35
+  emailOwnNote: 'You can change it yourself, too: {page}.',
   password: 'Password',
   newPassword: 'Choose a new password',
   devices: 'Sign-in and security',

@@ -89,5 +89,7 @@ export const search = texts('search', {
   mapLoading: 'Loading the map…',
   mapFailed: 'The map could not be loaded. The list has the same restaurants.',
   mapAgain: 'Load the map again',
+  mapWithoutSearch: 'There is nothing to show on the map, because the search failed.',
+  mapOfBefore: 'This search failed. The map shows the restaurants of the one before.',
   carouselFailed: 'These restaurants could not be loaded.',
 })

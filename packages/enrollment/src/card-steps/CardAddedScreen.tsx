@@ -5,12 +5,12 @@ import { useCopy } from '@dining/partner-kit/react'
 import { paths, readStored, removeStored } from '@dining/session'
 import { Banner, FormActions, LinkButton, TextLink } from '@dining/ui'
 import { searchIcon } from '@dining/ui/icons'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ComponentType } from 'react'
 import { Navigate } from 'react-router'
 
 import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage, JoinProgress } from '../entry/EntryPage.tsx'
-import { readLinkedCard, readRefusals } from './card-registration.ts'
+import { readLinkedAt, readLinkedCard, readRefusals } from './card-registration.ts'
 
 const never = () => () => undefined
 
@@ -19,8 +19,15 @@ function pageBefore(): string | null {
   return path !== undefined && isOwnPath(path) ? path : null
 }
 
+interface CardAddedScreenProps {
+  /** ISO time of the visit. */
+  readonly now: string
+  /** What happens next, by the ISO time at which the card was linked; it belongs to another feature, so the route passes it in. */
+  readonly next: ComponentType<{ readonly linkedAt: string }>
+}
+
 /** Step 3 of joining: the card is linked (ENROLL-06). If no card was linked in this tab, it redirects to step 2 (ENROLL-07). */
-export function CardAddedScreen() {
+export function CardAddedScreen({ now, next: Next }: CardAddedScreenProps) {
   const copy = useCopy()
   // Only the browser has the digits; the server leaves the space of the sentence empty.
   const lastFour = useSyncExternalStore(
@@ -29,6 +36,12 @@ export function CardAddedScreen() {
     () => undefined,
   )
   const refusals = useSyncExternalStore(never, readRefusals, () => '')
+  // On the server the day of the visit keeps the space; it is the day of linking unless the page is opened again later.
+  const linkedAt = useSyncExternalStore(
+    never,
+    () => readLinkedAt() ?? now,
+    () => now,
+  )
   // The page that sent the visitor to join, such as that of a table.
   const back = useSyncExternalStore(never, pageBefore, () => null)
   if (lastFour === null) return <Navigate to={paths.addCard()} replace />
@@ -48,6 +61,7 @@ export function CardAddedScreen() {
           ))}
         </Banner>
       )}
+      <Next linkedAt={linkedAt} />
       <FormActions>
         {back === null ? (
           <LinkButton href={paths.search()} icon={searchIcon}>

@@ -5,7 +5,13 @@ import { readStoredFields, writeStored } from '@dining/session'
  * @param refusals why others of the same save were not, each as a sentence
  */
 export function storeLinkedCard({ lastFour }: { readonly lastFour: string }, refusals: readonly string[] = []): void {
-  writeStored('cardRegistration', JSON.stringify({ lastFour, refusals }))
+  writeStored('cardRegistration', JSON.stringify({ lastFour, refusals, linkedAt: new Date().toISOString() }))
+}
+
+/** ISO time at which the card was linked; undefined if the version before has stored the card. */
+export function readLinkedAt(): string | undefined {
+  const { linkedAt } = readStoredFields('cardRegistration')
+  return typeof linkedAt === 'string' && !Number.isNaN(Date.parse(linkedAt)) ? linkedAt : undefined
 }
 
 /** Last four digits of the card that was linked in this tab; undefined if there was none. */

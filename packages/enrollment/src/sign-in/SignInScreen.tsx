@@ -73,7 +73,7 @@ function SignInForm() {
   return (
     <div className={stack} onClick={withEmail} role="presentation">
       <FormFrame form={form}>
-        <AccountEmailField {...form.field('email')} />
+        <AccountEmailField {...form.field('email')} autoComplete="username webauthn" />
         <PasswordField {...form.field('password')} autoComplete="current-password" words={words} />
         <Checkbox {...form.field('rememberMe')} help={copy.say(signIn.keepHelp)} />
         <FormActions>

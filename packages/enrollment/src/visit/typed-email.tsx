@@ -23,5 +23,5 @@ export function useLinksWithEmail(typedEmail: () => string) {
 
 /** The email field for an existing account: to sign in, or to recover the password. */
 export function AccountEmailField(props: ComponentProps<typeof TextField>) {
-  return <TextField {...props} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+  return <TextField autoComplete="username" {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
 }

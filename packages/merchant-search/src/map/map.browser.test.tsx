@@ -178,6 +178,31 @@ describe('the map', () => {
     await expect.poll(() => pins.getByRole('button').elements().length).toBeGreaterThan(1)
   })
 
+  it('shows that a search failed: nothing as loading, then the pins of the search before, and tries again [SEARCH-23]', async () => {
+    const opened = await openSearch('/elsewhere', <SearchScreen />)
+    const isLost = (path: string) => path.includes('/Merchants/Search')
+    opened.lost = isLost
+    await opened.go(MAP)
+    await expect.element(page.getByText('There is nothing to show on the map, because the search failed.')).toBeVisible()
+    expect(page.getByText('Loading the map…').elements()).toHaveLength(0)
+    opened.lost = () => false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(pins).toBeVisible()
+    const shown = () => pins.getByRole('button').elements().length
+    await expect.poll(shown).toBeGreaterThan(1)
+
+    opened.lost = isLost
+    await opened.go(`${MAP}&restaurantOrCuisine=sushi`)
+    await expect.element(page.getByText('This search failed. The map shows the restaurants of the one before.')).toBeVisible()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^Search isn’t working right now/)
+    await expect.element(page.getByRole('combobox', { name: /^Restaurant or cuisine/ })).toHaveValue('sushi')
+    expect(shown()).toBeGreaterThan(1)
+    opened.lost = () => false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(shown).toBe(1)
+    expect(page.getByText('This search failed.', { exact: false }).elements()).toHaveLength(0)
+  })
+
   it('keeps the filters of the search, and the filters keep the map', async () => {
     const opened = await openSearch(`${MAP}&sortBy=name`, <SearchScreen />)
     await expect.element(pins).toBeVisible()

@@ -14,3 +14,22 @@ export const loading = style({
   fontSize: size[1],
   color: vars.text.quiet,
 })
+/** Above the pins and their cards, between the map's buttons and its side. */
+export const over = style({
+  position: 'absolute',
+  top: space[3],
+  insetInlineStart: space[3],
+  insetInlineEnd: '68px',
+  zIndex: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: space[4],
+  borderRadius: vars.radius.control,
+  background: vars.surface.raised,
+  boxShadow: `0 2px 10px ${vars.shadow.firm}`,
+  fontSize: size[1],
+  '@media': { '(forced-colors:active)': { border: '1px solid' } },
+})

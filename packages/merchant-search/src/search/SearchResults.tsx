@@ -1,21 +1,23 @@
 import { ApiFailure, type AnswerOf } from '@dining/api-client'
 import type { Merchant } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
-import { searchWords } from '@dining/copy-engine/texts/search-words'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, writeStored } from '@dining/session'
 import { Button, CardGrid, Chip, ChipGroup, EmptyState, Loading, Pagination } from '@dining/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 import { MerchantTile, MerchantTileSkeleton, servingsOf } from '../tile/MerchantTile.tsx'
 import { defaultSort, removals, sortChoices, type FilterSection, type Removal } from './filters.ts'
+import { ResultsAge, type LastResults } from './last-results.tsx'
 import * as css from './SearchResults.css.ts'
 import { changed, filterCount, hasPlace, WIDEST_RADIUS, withoutFilters, type SearchAddress } from './search-state.ts'
 
 interface SearchResultsProps {
   readonly query: SearchAddress
   readonly found: UseQueryResult<AnswerOf<'searchMerchants'>>
+  /** The last results, which stay visible if the search fails (`useLastResults`). */
+  readonly last?: LastResults | undefined
   /** Whether another search is loading; the shown results belong to the previous one. */
   readonly moving: boolean
   readonly onChange: (query: SearchAddress) => void
@@ -32,15 +34,15 @@ const EAGER_TILES = 3
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** The pages of merchants of a search, with their loading, empty and error states (SEARCH-21, SEARCH-23). */
-export function SearchResults({ query, found, moving, onChange, sections, lifted, onPoint }: SearchResultsProps) {
+export function SearchResults({ query, found, last, moving, onChange, sections, lifted, onPoint }: SearchResultsProps) {
   const copy = useCopy()
-  const last = useLastResults(found)
   const isOnline = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,
     () => true,
   )
-  if (found.isPending) {
+  // Without a connection the call waits for one, and sends itself then.
+  if (found.isPending && found.fetchStatus !== 'paused') {
     return (
       <Loading label={copy.say(search.searching)}>
         <CardGrid>
@@ -66,16 +68,18 @@ export function SearchResults({ query, found, moving, onChange, sections, lifted
   if (!found.data) {
     return (
       <>
-        <EmptyState
-          headingLevel={1}
-          title={copy.headline(search.errorTitle)}
-          tagline={copy.say(search.errorText)}
-          action={
-            <Button busy={found.isFetching} onClick={() => void found.refetch()}>
-              {copy.action(search.errorAction)}
-            </Button>
-          }
-        />
+        <div role="alert">
+          <EmptyState
+            headingLevel={1}
+            title={copy.headline(search.errorTitle)}
+            tagline={copy.say(search.errorText)}
+            action={
+              <Button busy={found.isFetching} onClick={() => void found.refetch()}>
+                {copy.action(search.errorAction)}
+              </Button>
+            }
+          />
+        </div>
         {last && (
           <>
             <ResultsAge of={last} />
@@ -168,20 +172,6 @@ function Tiles({ merchants, lifted, onPoint }: TilesProps) {
   )
 }
 
-/** The results of the last search that was answered, and when. */
-interface LastResults {
-  readonly data: AnswerOf<'searchMerchants'>
-  /** Milliseconds since 1970. */
-  readonly at: number
-}
-
-/** The last answer with results, which stays visible if the next search fails. */
-function useLastResults({ data, dataUpdatedAt: at, isPlaceholderData }: SearchResultsProps['found']): LastResults | undefined {
-  const [last, setLast] = useState<LastResults>()
-  if (data && !isPlaceholderData && data.data.length > 0 && data !== last?.data) setLast({ data, at })
-  return last
-}
-
 function watchConnection(report: () => void): () => void {
   addEventListener('online', report)
   addEventListener('offline', report)
@@ -191,28 +181,8 @@ function watchConnection(report: () => void): () => void {
   }
 }
 
-const MINUTE_MS = 60_000
-const AGES = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
-
-/** When results were found that are shown without a connection, or because a later search failed. */
-function ResultsAge({ of: { data, at } }: { readonly of: LastResults }) {
-  const copy = useCopy()
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const minutes = Math.max(0, Math.floor((now - at) / MINUTE_MS))
-  const age = minutes < 60 ? AGES.format(-minutes, 'minute') : AGES.format(-Math.floor(minutes / 60), 'hour')
-  return (
-    <p role="status" className={css.age}>
-      {copy.say(searchWords.lastResults, { place: data.place?.label ?? copy.say(search.yourPlace), age })}
-    </p>
-  )
-}
-
 /** Whether the server refused the search itself, so that a repetition would be refused again. */
-function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
   return error instanceof ApiFailure && error.error.kind === 'problem' && error.error.status === 400
 }
 

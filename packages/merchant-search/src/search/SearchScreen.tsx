@@ -2,7 +2,6 @@ import { useApi, useFlag, useFlags } from '@dining/api-client'
 import { defaultLocationQuery, merchantsQuery } from '@dining/api-client/queries'
 import type { SearchCounts } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
-import { searchWords } from '@dining/copy-engine/texts/search-words'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import { SavedList } from '@dining/favorites'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
@@ -19,7 +18,9 @@ import { CompactSearch } from './CompactSearch.tsx'
 import { clock, defaultSort, filterSections, sortChoices } from './filters.ts'
 import { changed, filterCount, isCorrected, pageSearch, searchInstead, searchOf, type SearchAddress } from './search-state.ts'
 import { SearchMap } from '../map/SearchMap.tsx'
-import { SearchResults } from './SearchResults.tsx'
+import { useLastResults } from './last-results.tsx'
+import { ReadWords } from './ReadWords.tsx'
+import { isRefused, SearchResults } from './SearchResults.tsx'
 import * as css from './SearchScreen.css.ts'
 import { useFilterPanel } from './use-filter-panel.ts'
 import { useSavedIds } from './use-saved-ids.ts'
@@ -61,6 +62,7 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
   const isSaved = hasSaved && query.saved === 'true'
   const { now: saved, listed, report: setSaved } = useSavedIds(isSaved)
   const isListing = !isSaved || (listed !== undefined && listed.length > 0)
+  const hasNoSaved = isSaved && (listed === undefined ? saved === 'nothing-to-list' : listed.length === 0)
   const callOf = (of: SearchAddress) => pageSearch(of, fallback, isSaved ? listed : undefined)
   const asked = useQuery({ ...merchantsQuery(api, callOf(query)), placeholderData: keepPreviousData, retry: false, enabled: isListing })
   const instead = searchInstead(query, asked.isPlaceholderData ? undefined : asked.data?.place)
@@ -71,6 +73,9 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
     enabled: instead !== undefined,
   })
   const found = instead ? other : asked
+  const last = useLastResults(found)
+  const hasFailed = found.isError || (found.isPending && found.fetchStatus === 'paused')
+  const onMap = found.data ?? (hasFailed ? last?.data : undefined)
 
   const go = (next: SearchAddress, replace = false) => void navigate(paths.search(next), { replace, preventScrollReset: true })
   const searchTyped = usePausedWords(isMoving, (text) => {
@@ -138,9 +143,10 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
         map={
           <SearchMap
             {...{ query, pointed, selected, mapStyle }}
-            merchants={found.data?.data}
-            points={found.data?.points}
-            place={found.data?.place}
+            merchants={hasNoSaved ? [] : onMap?.data}
+            points={hasNoSaved ? [] : onMap?.points}
+            place={onMap?.place}
+            failed={hasFailed && { isTrying: found.isFetching, onRetry: isRefused(found.error) ? undefined : () => void found.refetch() }}
             onPoint={setPointed}
             onSelect={(id) => {
               setSelected(id)
@@ -161,10 +167,10 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
           <ReadWords query={query} />
           {isCorrected(address) && <Notice>{copy.say(search.corrected)}</Notice>}
           {hasSaved && <SavedList isListed={isSaved} onIds={setSaved} />}
-          {!(isSaved && saved === 'nothing-to-list' && listed === undefined) && (
+          {!(hasNoSaved && listed === undefined) && (
             <SearchResults
               query={query}
-              found={found}
+              {...{ found, last }}
               moving={isMoving}
               onChange={(next) => go(next)}
               sections={sections}
@@ -189,21 +195,6 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
         />
       )}
     </>
-  )
-}
-
-/** Says that the search was made of the visitor's words, what remained text, and how to search for the words themselves. */
-function ReadWords({ query }: { readonly query: SearchAddress }) {
-  const copy = useCopy()
-  const { asked: phrase, restaurantOrCuisine: rest, location } = query
-  if (phrase === undefined || phrase === rest) return null
-  const isOwnPlace = location !== undefined && !phrase.toLowerCase().includes((location.split(',')[0] ?? location).toLowerCase())
-  const words = { ...(isOwnPlace && { location }), restaurantOrCuisine: phrase, asked: phrase, ...(query.view && { view: query.view }) }
-  return (
-    <p className={css.readWords}>
-      {copy.say(searchWords.asFilters, { phrase })} {rest !== undefined && copy.say(searchWords.asText, { rest })}{' '}
-      <Anchor href={paths.search(words)}>{copy.say(searchWords.instead)}</Anchor>
-    </p>
   )
 }
 

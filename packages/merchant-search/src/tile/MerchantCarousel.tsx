@@ -1,6 +1,7 @@
 import { useApi, type ApiClient } from '@dining/api-client'
 import { merchantsQuery } from '@dining/api-client/queries'
 import type { Merchant, MerchantSearchQuery } from '@dining/contract'
+import { errors } from '@dining/copy-engine/texts/errors'
 import { search } from '@dining/copy-engine/texts/search'
 import { MERCHANT_PAGE_SIZE } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
@@ -43,11 +44,13 @@ export function MerchantCarousel({ label, name, title, query, changePlace, loads
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place, loadsWhenNear)
   const api = useApi()
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, isError, fetchStatus, refetch } = useQuery({
     ...merchantsQuery(api, carouselQuery(query)),
     placeholderData: keepPreviousData,
     enabled: isNear,
   })
+  // Without a connection the call waits for one, and sends itself then.
+  const hasFailed = isError || fetchStatus === 'paused'
   const merchants = data?.data ?? []
   const variants = servingsOf(merchants)
   const slides = merchants.map((merchant, index) => ({
@@ -56,7 +59,7 @@ export function MerchantCarousel({ label, name, title, query, changePlace, loads
   }))
   const skeletons = SKELETONS.map((key) => ({ key, node: <MerchantTileSkeleton /> }))
   return (
-    <div ref={place} aria-busy={isNear && !data && !isError}>
+    <div ref={place} aria-busy={isNear && !data && !hasFailed}>
       <Carousel
         label={label}
         title={
@@ -80,11 +83,11 @@ export function MerchantCarousel({ label, name, title, query, changePlace, loads
               <p>{copy.say(search.noneNear, { place: data.place?.label ?? copy.say(search.yourPlace) })}</p>
               <TextLink href={paths.search({ ...query, radius: WIDEST_RADIUS })}>{copy.action(search.widen)}</TextLink>
             </>
-          ) : isError ? (
+          ) : hasFailed ? (
             <>
               <p>{copy.say(search.carouselFailed)}</p>
               <TextButton aria-busy={isFetching || undefined} onClick={() => void refetch()}>
-                {copy.action(search.errorAction)}
+                {copy.action(errors.retry)}
               </TextButton>
             </>
           ) : null

@@ -55,7 +55,7 @@ it('keeps the height of a carousel, whether its search finds restaurants, finds 
   await expect.element(page.getByText('These restaurants could not be loaded.')).toBeVisible()
   await expect.poll(below).toBe(height)
   lost.lost = () => false
-  await page.getByRole('button', { name: 'Search again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText(/^None near /)).toBeVisible()
   await expect.poll(below).toBe(height)
 })

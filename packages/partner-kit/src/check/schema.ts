@@ -113,6 +113,7 @@ export const featuresSchema = v.object({
   hidePartnerFooterLogo: flag,
   hasSsoNotice: flag,
   hideEmailOptIn: flag,
+  hasEmailChange: flag,
   appOnlyBonusByDefault: flag,
   appEnrollmentSource: v.pipe(text, v.regex(/^[a-z0-9-]*$/, 'must be lower-case letters, digits and dashes, or empty')),
   nativeApp: offOr({ iosUrl: addressOf('https://'), androidUrl: addressOf('https://') }),

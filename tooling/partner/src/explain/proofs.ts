@@ -98,6 +98,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'apps/api/src/use-cases/cards.test.ts',
     title: 'sends the vault the brands that the partner accepts',
   },
+  'features.hasEmailChange': {
+    file: 'apps/api/src/use-cases/account-security/own-email.test.ts',
+    title: 'does not exist where the partner does not offer it',
+  },
   'features.fullAddressRequired': {
     file: 'packages/domain/src/profile.test.ts',
     title: 'a whole address (asked: %s, currency: %s) is needed',

@@ -35,6 +35,15 @@ export function passkeyRepo(tx: Tx, partnerId: string) {
     use: (id: string, counter: number, now: Date) =>
       tx.updateTable('passkey').set({ counter, last_used_at: now }).where('partner_id', '=', partnerId).where('id', '=', id).execute(),
 
+    rename: (memberId: string, id: string, name: string) =>
+      tx
+        .updateTable('passkey')
+        .set({ name })
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .where('id', '=', id)
+        .execute(),
+
     /** @returns the removed one; undefined if the member has none with this id */
     remove: (memberId: string, id: string): Promise<PasskeyRow | undefined> =>
       tx

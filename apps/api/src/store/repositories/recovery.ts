@@ -28,6 +28,20 @@ export function recoveryRepo(tx: Tx, partnerId: string) {
       await insertForMember(tx, 'recovery', row)
     },
 
+    /** The address that an open code was mailed to for a change of the address. */
+    waitingEmail: async (memberId: string, now: Date): Promise<string | null> => {
+      const row = await tx
+        .selectFrom('recovery')
+        .select('new_email')
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .where('expires_at', '>', now)
+        .where('used_at', 'is', null)
+        .where('new_email', 'is not', null)
+        .executeTakeFirst()
+      return row?.new_email ?? null
+    },
+
     /** Counts one more try at the member's open code, exactly because of the row lock; undefined if there is none. */
     tryCode: (memberId: string, now: Date, purpose: Purpose) =>
       tx

@@ -126,8 +126,13 @@ describe('signing in with a passkey', () => {
     await refused(visitor, { ...authenticator(originOf('one')).use(await startUse(visitor)), credentialId: device.credentialId })
     const elsewhere = browser(api.app, 'two')
     await refused(elsewhere, device.use(await startUse(elsewhere), { origin: originOf('two'), rpId: 'two.localhost' }))
-    // Another member cannot remove it.
+    // Another member cannot rename or remove it.
     const stranger = await signedIn(api, 'one', await addMember(api, 'one'))
+    const rename = (by: Browser, passkeyName: string) =>
+      by.call(calls.renamePasskey, { params: { passkeyId: device.credentialId }, body: { passkeyName } })
+    expect((await rename(stranger, 'Theirs')).body).toEqual({ passkeys: [] })
+    expect(JSON.stringify((await own.call(calls.getPasskeys, {})).body)).not.toContain('Theirs')
+    expect((await rename(own, ' Kitchen ')).body).toMatchObject({ passkeys: [{ name: 'Kitchen' }] })
     await stranger.call(calls.removePasskey, { params: { passkeyId: device.credentialId } })
     expect((await enter(visitor, device.use(await startUse(visitor)))).status).toBe(200)
     expect((await own.call(calls.removePasskey, { params: { passkeyId: device.credentialId } })).body).toEqual({ passkeys: [] })

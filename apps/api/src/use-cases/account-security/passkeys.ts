@@ -40,6 +40,21 @@ export async function startPasskey(
   })
 }
 
+/** Gives a passkey of the member another name. @returns all of them */
+export async function renamePasskey(
+  { store }: Pick<PasskeyDeps, 'store'>,
+  { program }: Partner,
+  memberId: string,
+  given: { readonly id: string; readonly name: string },
+): Promise<Result<List, Failure<'not-found'>>> {
+  if (program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
+  return store.tenant(program.id, async (tx) => {
+    const passkeys = passkeyRepo(tx, program.id)
+    await passkeys.rename(memberId, given.id, given.name)
+    return succeed(await passkeys.of(memberId))
+  })
+}
+
 interface NewPasskey {
   /** '' for one without a name. */
   readonly passkeyName: string

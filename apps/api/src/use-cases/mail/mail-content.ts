@@ -53,7 +53,8 @@ const mailContentSchema = v.variant('kind', [
   v.object({ kind: v.literal('join-link'), to: v.string(), token: v.nullable(v.string()) }),
   v.object({ kind: v.literal('join-known'), to: v.string() }),
   v.object({ kind: v.literal('recovery-code'), to: v.string(), code: v.string() }),
-  v.object({ kind: v.literal('email-code'), to: v.string(), code: v.string() }),
+  // Of a member who is signed in, or of one who must update the address before signing in.
+  v.object({ kind: v.literal('email-code'), to: v.string(), code: v.string(), isSignedIn: v.optional(v.boolean()) }),
   ...securitySchemas,
   v.object({
     kind: v.picklist(['reservation-booked', 'reservation-changed', 'reservation-cancelled', 'reservation-reminder']),
@@ -123,7 +124,7 @@ export function composeContent(sender: Sender, content: MailContent): MailMessag
     case 'recovery-code':
       return recoveryMail(sender, content.to, content.code)
     case 'email-code':
-      return emailCodeMail(sender, content.to, content.code)
+      return emailCodeMail(sender, content)
     case 'reservation-booked':
     case 'reservation-changed':
     case 'reservation-cancelled':

@@ -4,8 +4,9 @@ import { fail, succeed } from '@dining/domain'
 import type { PasskeyRow } from '../../../store/repositories/passkey.ts'
 import { changePassword } from '../../../use-cases/account-security/change-password.ts'
 import { confirmIdentity } from '../../../use-cases/account-security/confirm-identity.ts'
+import { confirmOwnEmailChange, startOwnEmailChange, waitingEmail } from '../../../use-cases/account-security/own-email.ts'
 import type { PasskeyBrowser } from '../../../use-cases/account-security/passkey-challenge.ts'
-import { addPasskey, listPasskeys, removePasskey, startPasskey } from '../../../use-cases/account-security/passkeys.ts'
+import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from '../../../use-cases/account-security/passkeys.ts'
 import { signInWithPasskey, startPasskeyUse } from '../../../use-cases/account-security/use-passkey.ts'
 import { register, registerRead, type Api, type RequestContext } from '../../api.ts'
 import { COOKIES } from '../../cookies.ts'
@@ -28,6 +29,23 @@ export function accountSecurityRoutes(api: Api): void {
     return result.ok ? succeed({ changed: true as const }) : result
   })
 
+  registerRead(api, securityEndpoints.getOwnEmailChange, async ({ partner, session }, tx) => {
+    const result = await waitingEmail(tx, partner, session.memberId, deps.clock())
+    return result.ok ? succeed({ newEmail: result.value }) : result
+  })
+
+  register(api, securityEndpoints.startOwnEmailChange, async ({ body, partner, session, context: { host } }) => {
+    if (session.emulation) return fail({ kind: 'forbidden' })
+    const result = await startOwnEmailChange(deps, partner, session.memberId, { ...body, host })
+    return result.ok ? succeed({ newEmail: result.value }) : result
+  })
+
+  register(api, securityEndpoints.confirmOwnEmailChange, async ({ body, partner, session, context: { host } }) => {
+    if (session.emulation) return fail({ kind: 'forbidden' })
+    const result = await confirmOwnEmailChange(deps, partner, session, { ...body, host })
+    return result.ok ? succeed({ email: result.value }) : result
+  })
+
   registerRead(api, securityEndpoints.getPasskeys, async ({ partner, session }, tx) => {
     const result = await listPasskeys(tx, partner, session.memberId)
     return result.ok ? succeed(presentPasskeys(result.value)) : result
@@ -40,6 +58,12 @@ export function accountSecurityRoutes(api: Api): void {
   register(api, securityEndpoints.addPasskey, async ({ body, partner, session, context }) => {
     if (session.emulation) return fail({ kind: 'forbidden' })
     const result = await addPasskey(deps, partner, browserOf(partner.program.id, context), session.memberId, body)
+    return result.ok ? succeed(presentPasskeys(result.value)) : result
+  })
+
+  register(api, securityEndpoints.renamePasskey, async ({ params, body, partner, session }) => {
+    if (session.emulation) return fail({ kind: 'forbidden' })
+    const result = await renamePasskey(deps, partner, session.memberId, { id: params.passkeyId, name: body.passkeyName })
     return result.ok ? succeed(presentPasskeys(result.value)) : result
   })
 

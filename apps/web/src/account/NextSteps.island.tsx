@@ -1,0 +1,1 @@
+export { NextSteps as default } from '@dining/card-linking'
