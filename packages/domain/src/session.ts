@@ -12,7 +12,7 @@ export const LOCK_MINUTES = 30
 export const FAILURES_TO_LOCK = 5
 /** Minutes for which a mailed recovery code is valid (AUTH-14). */
 export const RECOVERY_MINUTES = 15
-/** Before the code in the fragment of a link that confirms a new e-mail address: browsers send a fragment to no server. */
+/** Before the code in the fragment of a link that confirms a new email address: browsers send a fragment to no server. */
 export const EMAIL_CODE_FRAGMENT = 'email='
 /** Days for which a mailed link, and what it keeps, leads back to the step of joining at which a person left. */
 export const JOIN_LINK_DAYS = 7

@@ -82,7 +82,7 @@ export interface Features {
   /** Asks visitors once per visit to sign in with their loyalty program's account (SHELL-18, SHELL-21). */
   readonly hasSsoNotice: boolean
   readonly hideEmailOptIn: boolean
-  /** Whether members who sign in at this site change their e-mail address themselves, on the page of their sign-in. */
+  /** Whether members who sign in at this site change their email address themselves, on the page of their sign-in. */
   readonly hasEmailChange: boolean
   /** Whether every member is offered `program.appOnlyBonus` (BONUS-14). */
   readonly appOnlyBonusByDefault: boolean
