@@ -46,7 +46,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     pathOf(
       // New passwords are for pages of enrollment, and the question who a member is loads when it is asked.
       'packages/forms/src/(?!password/|reauthentication/)',
-      `${UI}/forms/(?:Checkbox|FormGrid|NumberField|PasswordField|PhoneField|phone-format|Select|ZipField)`,
+      `${UI}/forms/(?:Checkbox|FormGrid|NumberField|PasswordField|PhoneField|phone-format|Select|TextArea|ZipField)`,
       'packages/domain/src/(?:email|profile)\\.',
     ),
   ],
@@ -158,7 +158,7 @@ const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
   ['reservation-styles', rulesOf('packages/reservations/src/(?:block|dialog)/')],
   ['shortlist-styles', rulesOf('packages/favorites/src/shortlist/(?:PlaceVote|Share|ShortlistScreen)')],
   // Of forms that are shown later, or on one page.
-  ['survey-styles', rulesOf(`${WEB}/surveys/`, `${UI}/forms/(?:RadioGroup|StarsField|TextArea)`)],
+  ['survey-styles', rulesOf(`${WEB}/surveys/`, `${UI}/forms/(?:RadioGroup|StarsField)`)],
 ]
 
 /**
