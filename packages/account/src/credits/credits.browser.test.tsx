@@ -94,6 +94,7 @@ describe('activity with statement credits', () => {
     await expect.poll(rowTexts).toEqual(['Table today', 'Statement credit', 'Table paid'])
     const paths = sent.map(({ path }) => path).filter((path) => !path.startsWith('/api/reviews/'))
     expect(paths.toSorted()).toEqual([
+      '/api/Member/MissingDines',
       '/api/Member/StatementCreditBalance',
       '/api/Member/TransactionsStatementCredits?pageNo=1&resultsPerPage=10',
     ])
