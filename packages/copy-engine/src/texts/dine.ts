@@ -45,7 +45,7 @@ export const dine = texts('dine', {
   bill: 'Bill, with tax and tip',
   billOnline: 'Online order, in total',
   beyondSubtotal: 'Tax, tip and fees',
-  beyondSubtotalWhy: 'An online order earns on its subtotal.',
+  beyondSubtotalWhy: 'You ordered online, where tax, tip and fees earn nothing.',
   overLimit: 'Above the limit of the month',
   overLimitWhy: 'This restaurant earns up to a limit each month.',
   counted: 'This counts',

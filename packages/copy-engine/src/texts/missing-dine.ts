@@ -5,7 +5,7 @@ import { texts } from '../text.ts'
 /** The page on which a member reports a dine that was not credited, and the states of reports. */
 export const missingDine = texts('missingDine', {
   title: 'Report a missing dine',
-  lead: 'Most payments reach us within five days. {missing_days} days after a dine, we look for it with you.',
+  lead: 'Payments usually reach us within a few days. {missing_days} days after a dine, we look for it with you.',
 
   restaurant: 'Restaurant',
   restaurantHelp: 'Choose it from the list. Add the town after a comma to search there: Osteria, Chicago, IL.',

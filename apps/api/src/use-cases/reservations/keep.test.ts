@@ -167,7 +167,7 @@ describe('a cancellation', () => {
     const replies = await Promise.all([cancel(who), cancel(who), cancel(who)])
     expect(replies.map(kindOf)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect(atService(who)?.status).toBe('cancelled')
-    expect(subjects(who)).toEqual(['booked', 'cancelled'])
+    expect(subjects(who)).toEqual(['booked', 'canceled'])
     expect(api.mails.at(-1)?.calendar).toMatch(/METHOD:CANCEL/)
   })
 
@@ -177,7 +177,7 @@ describe('a cancellation', () => {
     expect(kindOf(await cancel(who))).toBe('provider')
     tables.service.faults.set(null)
     expect(kindOf(await cancel(who))).toBe('cancelled')
-    expect(subjects(who)).toEqual(['booked', 'cancelled'])
+    expect(subjects(who)).toEqual(['booked', 'canceled'])
   })
 
   it('is too late once the table’s time has come', async () => {
@@ -205,7 +205,7 @@ describe('a report of the service', () => {
     expect((await report(confirmation ?? '')).status).toBe(200)
     expect((await report(confirmation ?? '')).status).toBe(200)
     expect((await list(who)).past).toMatchObject([{ status }])
-    expect(subjects(who)).toEqual(status === 'cancelled' ? ['booked', 'cancelled'] : ['booked'])
+    expect(subjects(who)).toEqual(status === 'cancelled' ? ['booked', 'canceled'] : ['booked'])
     // What has ended stays as it is.
     tables.service.book.setStatus(confirmation ?? '', 'booked')
     await report(confirmation ?? '')
@@ -264,7 +264,7 @@ describe('the mail of the day before', () => {
     await remind()
     toTime(cancelled, 20)
     await remind()
-    expect(subjects(cancelled)).toEqual(['booked', 'cancelled'])
+    expect(subjects(cancelled)).toEqual(['booked', 'canceled'])
     expect(subjects(late)).toEqual(['booked'])
   })
 
