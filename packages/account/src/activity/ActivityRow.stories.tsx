@@ -61,7 +61,11 @@ export const States: Story = {
   play: async ({ canvas }) => {
     const lines = canvas.getAllByRole('listitem')
     await expect(lines).toHaveLength(ROWS.length)
-    for (const line of lines) await expect(within(line).getByRole('link')).toHaveAttribute('href', expect.stringContaining('N7'))
+    for (const line of lines) {
+      const [restaurant, dine] = within(line).getAllByRole('link')
+      await expect(restaurant).toHaveAttribute('href', expect.stringContaining('N7'))
+      await expect(dine).toHaveAccessibleName(/^Details of /)
+    }
     await expect(lines[1]).toHaveTextContent('Includes a restaurant bonus of')
     await expect(lines.at(-1)).toHaveTextContent('−')
   },
