@@ -67,7 +67,7 @@ for (const [at, kind] of FAULTS.entries()) {
     if (!works) {
       // At the form when it was sent, or at the address, which is checked first (FORM-10).
       await expect(page.getByRole('alert').or(summary(page))).toContainText(
-        /Something went wrong\. Please refresh the page and try again\.|Error while checking Email\./,
+        /We will be back in a moment\. Please try again\.|Error while checking Email\./,
         PATIENCE,
       )
       await expectNotBlank(page)
