@@ -14,7 +14,10 @@ test('a member sees where they are signed in, and signs out another device at on
   await expect(onPhone).not.toHaveURL(/\/login/)
 
   await page.goto('/account/user_profile')
-  await page.getByRole('link', { name: /sign-in and security/i }).last().click()
+  await page
+    .getByRole('link', { name: /sign-in and security/i })
+    .last()
+    .click()
   await expect(page).toHaveURL(/\/account\/security$/)
   const rows = page
     .getByRole('main')

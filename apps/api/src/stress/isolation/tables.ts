@@ -129,7 +129,9 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
         changed_at: DINED,
       },
     ],
-    missing_dine: [{ state: 'asked', dined_on: '2026-05-01', amount_cents: 6_400, messages: JSON.stringify([]), created_at: DINED, changed_at: DINED }],
+    missing_dine: [
+      { state: 'asked', dined_on: '2026-05-01', amount_cents: 6_400, messages: JSON.stringify([]), created_at: DINED, changed_at: DINED },
+    ],
     statement_credit: [{ target_type: 'card', benefit_processor: 'Visa', status: 'completed', made_at: DINED, status_at: DINED }],
   }
   const common = { member_id: member.id, card_id: member.cardId, description: of('card'), last_four: '4242', tier_level: 2 }
