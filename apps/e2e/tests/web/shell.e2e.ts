@@ -288,6 +288,8 @@ test.describe('a session', () => {
     await page.getByRole('button', { name: /^sign in/i }).click()
     await expect(page).toHaveURL(`${site.origin}/account/recent_activity`)
     await page.goto('/')
+    // The page's own calls have been answered: one that finds the session over redirects before the click does.
+    await page.waitForLoadState('networkidle')
     await context.clearCookies({ name: '__Host-session' })
     await accountMenu(page).click()
     await page.getByRole('banner').getByRole('link', { name: 'Linked Cards' }).click()
