@@ -30,7 +30,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'ui',
     pathOf(
-      `${UI}/(?:actions|overlays)/`,
+      `${UI}/(?:actions|browser|overlays)/`,
       `${UI}/messages/(?:Banner|Notice)`,
       `${UI}/page/(?:CheckPanel|EmptyState|Panel|Skeleton|TickList|Ticks|WithAside)`,
       `${UI}/forms/(?:Field|TextField)`,
@@ -46,7 +46,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     pathOf(
       // New passwords are for pages of enrollment, and the question who a member is loads when it is asked.
       'packages/forms/src/(?!password/|reauthentication/)',
-      `${UI}/forms/(?:Checkbox|FormGrid|NumberField|PasswordField|PhoneField|phone-format|Select|TextArea|ZipField)`,
+      `${UI}/forms/(?:Checkbox|EmailField|FormGrid|NumberField|PasswordField|PhoneField|phone-format|Select|TextArea|ZipField)`,
       'packages/domain/src/(?:email|profile)\\.',
     ),
   ],

@@ -1,7 +1,8 @@
 import { useFlag } from '@dining/api-client'
-import { Suspense } from 'react'
+import { useIsInBrowser } from '@dining/ui'
+import { Suspense, useDeferredValue } from 'react'
 
-import { later, useIsInBrowser } from './later.ts'
+import { later } from './later.ts'
 import type { SaveButtonProps } from './SaveButton.tsx'
 
 const SaveButton = later(() => import('./SaveButton.tsx'))
@@ -12,7 +13,8 @@ const SaveButton = later(() => import('./SaveButton.tsx'))
  */
 export function SaveHeart(props: SaveButtonProps) {
   const isOn = useFlag('merchantFavorites')
-  const isInBrowser = useIsInBrowser()
+  // Drawn in small steps between which input is handled: a page may have dozens of hearts.
+  const isInBrowser = useDeferredValue(useIsInBrowser())
   if (!isInBrowser || !isOn) return null
   return (
     <Suspense>

@@ -1,6 +1,7 @@
+import { useIsInBrowser } from '@dining/ui'
 import { Suspense } from 'react'
 
-import { later, useIsInBrowser } from './later.ts'
+import { later } from './later.ts'
 
 /** What is known of the saved restaurants: their ids, or that a list of them cannot be shown because there are none or they did not load. */
 export type SavedIds = readonly string[] | 'nothing-to-list'

@@ -2,8 +2,9 @@ import { useApi, type AnswerOf } from '@dining/api-client'
 import { reservationAvailabilityQuery } from '@dining/api-client/queries'
 import type { ReservationSlot } from '@dining/contract'
 import { localTime, RESERVATION_DEFAULTS, RESERVATION_PARTY } from '@dining/domain'
+import { useBrowserValue } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 /** What a table is searched for. */
 export interface Asked {
@@ -40,8 +41,6 @@ export interface TableSearch {
 /** Milliseconds of rest after a change before it is searched for: a date is typed digit by digit. */
 const REST_MS = 250
 
-const never = () => () => undefined
-
 /**
  * Searches for tables whenever the visitor's choice has changed. The first render is without the time and the address, which a cached page does not
  * contain.
@@ -49,11 +48,7 @@ const never = () => () => undefined
  */
 export function useTableSearch({ id, timeZone }: Place, start: Partial<Asked> | null): TableSearch {
   const api = useApi()
-  const today = useSyncExternalStore(
-    never,
-    () => localTime(new Date(), timeZone).date,
-    () => null,
-  )
+  const today = useBrowserValue(() => localTime(new Date(), timeZone).date, null)
   const [changed, setChanged] = useState<Partial<Asked> | null>(null)
   const chosen = changed ?? (today === null ? null : start)
   const settled = useRest(chosen)

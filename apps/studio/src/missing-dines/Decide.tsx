@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 
 import { ask, errorText } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
-import * as reviews from '../reviews/reviews.css.ts'
+import * as decisions from '../decisions/decisions.css.ts'
 import * as css from './missing-dines.css.ts'
 
 /** Why a dine cannot be credited, to the operator. */
@@ -105,7 +105,7 @@ export function Decide({ partner, report, onDecided }: DecideProps) {
           help="Decides rules of meals."
         />
       </div>
-      <div className={reviews.buttons}>
+      <div className={decisions.buttons}>
         <Button busy={decision.isPending} onClick={() => decide('grant')} aria-label={`Credit ${about}`}>
           Credit
         </Button>

@@ -1,7 +1,8 @@
 import type { StudioMissingDine, StudioPartner } from '@dining/contract/studio'
 
 import { momentWords } from '../entries/status.ts'
-import * as reviews from '../reviews/reviews.css.ts'
+import * as decisions from '../decisions/decisions.css.ts'
+import { MerchantHeading } from '../decisions/DecisionPage.tsx'
 import { Decide } from './Decide.tsx'
 import * as css from './missing-dines.css.ts'
 import { dayWords, dollars } from './words.ts'
@@ -24,16 +25,8 @@ export function MissingDine({ partner, report, onDecided }: MissingDineProps) {
   const { merchantId, merchantName, dinedOn, amountCents, lastFour, note, state, at, member, reports, messages } = report
   const { decidedAt, decidedBy } = report
   return (
-    <li className={reviews.review}>
-      <h3 className={reviews.merchant}>
-        {partner.isServed ? (
-          <a href={`${partner.origin}/merchants/${encodeURIComponent(merchantId)}`} target="_blank" rel="noreferrer">
-            {merchantName}
-          </a>
-        ) : (
-          merchantName
-        )}
-      </h3>
+    <li className={decisions.item}>
+      <MerchantHeading {...{ partner, merchantId, merchantName }} />
       <dl className={css.facts}>
         <div>
           <dt>Day and amount</dt>
@@ -58,15 +51,15 @@ export function MissingDine({ partner, report, onDecided }: MissingDineProps) {
           <dd>{momentWords(at, partner.timeZone)}</dd>
         </div>
       </dl>
-      {note !== '' && <blockquote className={reviews.text}>{note}</blockquote>}
+      {note !== '' && <blockquote className={decisions.text}>{note}</blockquote>}
       {messages.length > 0 && (
         <ol className={css.messages}>
           {messages.map(({ by, who, text, at: sentAt }, index) => (
             <li key={index}>
-              <p className={reviews.facts}>
+              <p className={decisions.facts}>
                 {by === 'member' ? 'The member' : who}, {momentWords(sentAt, partner.timeZone)}
               </p>
-              <p className={reviews.text}>{text}</p>
+              <p className={decisions.text}>{text}</p>
             </li>
           ))}
         </ol>
@@ -75,7 +68,7 @@ export function MissingDine({ partner, report, onDecided }: MissingDineProps) {
       {decidedAt === null ? (
         <Decide partner={partner} report={report} onDecided={onDecided} />
       ) : (
-        <p className={reviews.facts}>
+        <p className={decisions.facts}>
           {state === 'granted' ? 'Credited' : 'Refused'} {momentWords(decidedAt, partner.timeZone)} by {decidedBy}
         </p>
       )}
@@ -91,7 +84,7 @@ function cardWords({ card }: StudioMissingDine, { timeZone }: StudioPartner): st
 
 /** Lines of the feed of this card around the day that have no member. */
 function NearLines({ report: { nearLines, timeZone } }: { readonly report: StudioMissingDine }) {
-  if (nearLines.length === 0) return <p className={reviews.facts}>The feed has no other line of this card around that day.</p>
+  if (nearLines.length === 0) return <p className={decisions.facts}>The feed has no other line of this card around that day.</p>
   return (
     <div>
       <h4>Lines of the feed without a member</h4>

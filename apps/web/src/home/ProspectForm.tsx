@@ -7,7 +7,7 @@ import { emailIssue, PROSPECT_EMAIL_MAX_LENGTH, type EmailIssue } from '@dining/
 import { useAfterPress } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths } from '@dining/session'
-import { Button, Panel, TextField } from '@dining/ui'
+import { Button, EmailField, Panel } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -95,15 +95,12 @@ export function ProspectForm() {
       <form className={stack} noValidate onSubmit={(event) => void submit(event)} method="post">
         <h2>{copy.headline(homeBelow.prospectTitle)}</h2>
         <p>{copy.say(homeBelow.prospectLead)}</p>
-        <TextField
+        <EmailField
           ref={input}
-          type="email"
           name="email"
           label={label}
           help={copy.say(homeBelow.prospectHelp)}
           error={words}
-          autoComplete="email"
-          inputMode="email"
           required
           requiredMark={copy.say(forms.requiredSuffix)}
           onBlur={() => afterPress(() => void read(true))}

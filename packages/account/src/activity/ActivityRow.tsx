@@ -5,8 +5,8 @@ import { activity, forfeitLinks, forfeitReasons } from '@dining/copy-engine/text
 import { activityState, isDimmed, reviewOffered, type ActivityState, type ForfeitReason } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Anchor, StatusRow, TextLink } from '@dining/ui'
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Anchor, StatusRow, TextLink, useIsInBrowser } from '@dining/ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import type { ReviewOfferProps } from '../review/ReviewOffer.tsx'
 
@@ -21,15 +21,9 @@ const TONES: Readonly<Record<Transaction['transactionStatus'], 'good' | 'half' |
 /** If its code cannot be fetched, the row works without it. */
 const ReviewOffer = /* @__PURE__ */ lazy(() => import('../review/ReviewOffer.tsx').catch(() => ({ default: () => null })))
 
-const never = () => () => {}
-
 /** The offer of a review, which comes in the browser. Its line is there from the start, so that the rows below do not move. */
 function LaterOffer(props: ReviewOfferProps) {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useIsInBrowser()
   return <Suspense>{isInBrowser && <ReviewOffer {...props} />}</Suspense>
 }
 

@@ -3,9 +3,9 @@ import { bonuses as texts } from '@dining/copy-engine/texts/bonuses'
 import { ACTIVATION_MARK_MS, isNativeApp } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
-import { StatusList } from '@dining/ui'
+import { StatusList, useBrowserValue } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { useActivationMarks } from './activation-marks.ts'
 import { BonusCard } from './BonusCard.tsx'
@@ -24,16 +24,10 @@ export function BonusesSection(props: BonusesSectionProps) {
   return member && member.activeBonuses.length > 0 ? <Bonuses member={member} {...props} /> : null
 }
 
-const never = () => () => {}
-
 function Bonuses({ member, banners, pictureOf }: BonusesSectionProps & { readonly member: Member }) {
   const copy = useCopy()
   const { marks, now } = useMarks(member.publicId)
-  const isInApp = useSyncExternalStore(
-    never,
-    () => isNativeApp(navigator.userAgent),
-    () => false,
-  )
+  const isInApp = useBrowserValue(() => isNativeApp(navigator.userAgent), false)
   const activatedHeading = useRef<HTMLHeadingElement>(null)
   const [justActivated, setJustActivated] = useState(0)
   const { available, activated } = shownBonuses(member, banners, marks, now)

@@ -7,11 +7,11 @@ import { SavedSummary } from '@dining/favorites'
 import { ToastProvider, useToasts } from '@dining/forms'
 import { Rich, useCopy } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
-import { Button, LinkButton, LinkedCard, LinkedCards, Loading, Skeleton, TextField, TextLink } from '@dining/ui'
+import { Button, LinkButton, LinkedCard, LinkedCards, Loading, Skeleton, TextField, TextLink, useBrowserValue } from '@dining/ui'
 import { cardIcon, plusIcon, shareIcon } from '@dining/ui/icons'
 import { quiet, small, spread, stack } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
 import { ActivityList } from '../activity/ActivityPage.tsx'
@@ -148,19 +148,13 @@ interface ReferralBoxProps {
   readonly publicId: string
 }
 
-const never = () => () => {}
-
 /** A link to share with friends, with the editors' texts (ACCOUNT-02, ACCOUNT-03, ACCOUNT-06, ACCOUNT-08). */
 function ReferralBox({ content, publicId }: ReferralBoxProps) {
   const copy = useCopy()
   const toasts = useToasts()
   const field = useRef<HTMLInputElement>(null)
   // Only the browser has the address that the visitor uses.
-  const origin = useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => '',
-  )
+  const origin = useBrowserValue(() => location.origin, '')
   if (!content.is_enabled) return null
   const link = origin + paths.referral({ publicId })
 

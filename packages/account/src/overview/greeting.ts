@@ -1,5 +1,5 @@
 import { account } from '@dining/copy-engine/texts/account'
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '@dining/ui'
 
 /** Hours of the visitor's clock at which each greeting starts. */
 const GREETINGS = [
@@ -14,13 +14,7 @@ export function greetingAt(hour: number) {
   return GREETINGS.find(({ from }) => hour >= from)?.text ?? account.hello
 }
 
-const never = () => () => {}
-
 /** The greeting by the visitor's clock. The server does not have it and uses "hello"; so does the first render in the browser. */
 export function useGreeting() {
-  return useSyncExternalStore(
-    never,
-    () => greetingAt(new Date().getHours()),
-    () => account.hello,
-  )
+  return useBrowserValue(() => greetingAt(new Date().getHours()), account.hello)
 }

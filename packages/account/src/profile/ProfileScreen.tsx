@@ -4,9 +4,21 @@ import { US_STATES } from '@dining/domain'
 import { FormFrame } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
-import { Button, FormActions, FormGrid, FormGridWide, Notice, Select, TextButton, TextField, TextLink, ZipField } from '@dining/ui'
+import {
+  Button,
+  FormActions,
+  FormGrid,
+  FormGridWide,
+  Notice,
+  Select,
+  TextButton,
+  TextField,
+  TextLink,
+  useBrowserValue,
+  ZipField,
+} from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
 import { EmailOptIn, SavedNotice } from './EmailOptIn.tsx'
@@ -15,15 +27,13 @@ import { PhoneFields } from './PhoneFields.tsx'
 import { valuesOf } from './profile-fields.ts'
 import { readDraft, useProfileForm, type Draft, type ProfileForm } from './use-profile-form.ts'
 
-const never = () => () => undefined
-
 /** Unsaved edits at the time the page is opened; null for the first render, which equals the server's. */
 function useDraft(member: Member | undefined): Draft | null {
   const [read] = useState(() => {
     let draft: Draft | null | undefined
     return () => (draft === undefined ? (draft = member ? readDraft(member, valuesOf(member)) : null) : draft)
   })
-  return useSyncExternalStore(never, read, () => null)
+  return useBrowserValue(read, null)
 }
 
 /** The member's profile (PROFILE-01). */

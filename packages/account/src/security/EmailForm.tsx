@@ -5,7 +5,7 @@ import { security } from '@dining/copy-engine/texts/security'
 import { RECOVERY_MINUTES } from '@dining/domain'
 import { DONE, email as isEmail, failureOf, FormFrame, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
-import { Button, FormActions, TextButton, TextField } from '@dining/ui'
+import { Button, EmailField, FormActions, TextButton, TextField } from '@dining/ui'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 interface EmailFormProps {
@@ -66,15 +66,7 @@ function AddressStep({ initial, onSent, onCancel }: AddressStepProps) {
   return (
     <div ref={box}>
       <FormFrame form={form} label={copy.say(texts.change)}>
-        <TextField
-          {...form.field('newEmail')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          help={copy.say(texts.newEmailHelp)}
-        />
+        <EmailField {...form.field('newEmail')} help={copy.say(texts.newEmailHelp)} />
         <FormActions>
           <Button type="submit" busy={form.submitting} busyLabel={copy.say(texts.sending)}>
             {copy.action(texts.send)}

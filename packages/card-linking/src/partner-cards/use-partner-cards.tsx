@@ -2,21 +2,13 @@ import type { Text } from '@dining/copy-engine'
 import type { PartnerCard } from '@dining/contract'
 import { MAX_LINKED_CARDS } from '@dining/domain'
 import { usePartner } from '@dining/partner-kit/react'
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useIsInBrowser } from '@dining/ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import type { SaveResults } from '../link/save-card.ts'
 
 // No first load contains it. Without it a card can still be entered.
 const PartnerCards = /* @__PURE__ */ lazy(() => import('./PartnerCards.tsx').catch(() => ({ default: () => null })))
-
-const never = () => () => {}
-/** False in the first render, which equals the server's. */
-const useIsInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /** What the form needs to know of the list. */
 export interface PartnerCardChoice {

@@ -3,16 +3,14 @@ import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { isOwnPath } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, readStored, removeStored } from '@dining/session'
-import { Banner, FormActions, LinkButton, TextLink } from '@dining/ui'
+import { Banner, FormActions, LinkButton, TextLink, useBrowserValue } from '@dining/ui'
 import { searchIcon } from '@dining/ui/icons'
-import { useSyncExternalStore, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { Navigate } from 'react-router'
 
 import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage, JoinProgress } from '../entry/EntryPage.tsx'
 import { readLinkedAt, readLinkedCard, readRefusals } from './card-registration.ts'
-
-const never = () => () => undefined
 
 function pageBefore(): string | null {
   const path = readStored('loginRedirect')
@@ -30,20 +28,12 @@ interface CardAddedScreenProps {
 export function CardAddedScreen({ now, next: Next }: CardAddedScreenProps) {
   const copy = useCopy()
   // Only the browser has the digits; the server leaves the space of the sentence empty.
-  const lastFour = useSyncExternalStore(
-    never,
-    () => readLinkedCard() ?? null,
-    () => undefined,
-  )
-  const refusals = useSyncExternalStore(never, readRefusals, () => '')
+  const lastFour = useBrowserValue(() => readLinkedCard() ?? null, undefined)
+  const refusals = useBrowserValue(readRefusals, '')
   // On the server the day of the visit keeps the space; it is the day of linking unless the page is opened again later.
-  const linkedAt = useSyncExternalStore(
-    never,
-    () => readLinkedAt() ?? now,
-    () => now,
-  )
+  const linkedAt = useBrowserValue(() => readLinkedAt() ?? now, now)
   // The page that sent the visitor to join, such as that of a table.
-  const back = useSyncExternalStore(never, pageBefore, () => null)
+  const back = useBrowserValue(pageBefore, null)
   if (lastFour === null) return <Navigate to={paths.addCard()} replace />
   return (
     <EntryPage

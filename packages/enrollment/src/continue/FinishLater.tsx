@@ -5,7 +5,7 @@ import { forms } from '@dining/copy-engine/texts/forms'
 import { JOIN_LINK_DAYS } from '@dining/domain'
 import { DONE, email as isEmail, failureOf, FormFrame, useSiteForm } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
-import { Banner, Button, FormActions, TextField } from '@dining/ui'
+import { Banner, Button, EmailField, FormActions } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useEffect, useRef, useState } from 'react'
 
@@ -53,7 +53,7 @@ export function FinishLater({ values, isProvided }: FinishLaterProps) {
         <Say text={isSso ? finishLater.providerLead : finishLater.lead} values={{ days: JOIN_LINK_DAYS }} />
       </p>
       <FormFrame form={form} label={copy.say(finishLater.label)}>
-        <TextField {...form.field('linkEmail')} type="email" inputMode="email" autoComplete="email" readOnly={isProvided} />
+        <EmailField {...form.field('linkEmail')} readOnly={isProvided} />
         <FormActions>
           <Button kind="quiet" type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
             {copy.action(finishLater.send)}

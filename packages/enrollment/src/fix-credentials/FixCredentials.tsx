@@ -7,7 +7,7 @@ import { cutPassword, RECOVERY_MINUTES } from '@dining/domain'
 import { credentialRefusal, DONE, email as isEmail, FormFrame, PASSWORD_MESSAGES, usePasswordWords, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Button, FormActions, PasswordField, TextField } from '@dining/ui'
+import { Button, EmailField, FormActions, PasswordField } from '@dining/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -69,14 +69,7 @@ function AddressStep({ email }: { readonly email: string }) {
       <FormFrame form={form}>
         <AccountEmailField {...form.field('email')} />
         <PasswordField {...form.field('password')} autoComplete="current-password" words={words} />
-        <TextField
-          {...form.field('newEmail')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.field('newEmail')} />
         <FormActions>
           <Button type="submit" busy={form.submitting} busyLabel={copy.say(forms.sending)}>
             {copy.action(emailChange.send)}

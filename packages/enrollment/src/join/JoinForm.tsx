@@ -18,6 +18,7 @@ import {
   PhoneField,
   TextButton,
   TextField,
+  EmailField,
   useLater,
   ZipField,
 } from '@dining/ui'
@@ -146,13 +147,10 @@ export function JoinForm({ secrets, providerData = {}, elsewhere }: JoinFormProp
           <TextField {...form.field('firstName')} {...read('firstName', { optionalMark: optional })} autoComplete="given-name" />
           <TextField {...form.field('lastName')} {...read('lastName', { optionalMark: optional })} autoComplete="family-name" />
           <FormGridWide>
-            <TextField
+            <EmailField
               {...email}
               {...read('email')}
               onBlur={onEmailLeft}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
               help={providerData.email === undefined ? copy.say(enrollment.emailHelp) : fromProvider}
             />
           </FormGridWide>

@@ -5,7 +5,7 @@ import { RECOVERY_MINUTES } from '@dining/domain'
 import { DONE, email as isEmail, FormFrame, messageOfError, useSiteForm, type Message } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Banner, TextField } from '@dining/ui'
+import { Banner, EmailField } from '@dining/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -52,7 +52,7 @@ function Confirm({ email, isSent }: ConfirmProps) {
       {again === 'sent' && <Banner type="success">{copy.say(recovery.sentAgain, { address: email })}</Banner>}
       {typeof again === 'object' && <Banner type="error">{copy.say(again.text, again.values)}</Banner>}
       <FormFrame form={form}>
-        {email === '' && <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" />}
+        {email === '' && <EmailField {...form.field('email')} autoComplete="username" />}
         <MailedCode
           field={form.field('code')}
           busy={form.submitting}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useIsInBrowser } from '@dining/ui'
 import { useLocation } from 'react-router'
 
 /** The data that one of these screens can pass to the next in route state. */
@@ -23,18 +23,12 @@ function read(state: unknown): PreviousScreen {
   }
 }
 
-const never = () => () => undefined
-
 /**
  * The data from the previous screen. Undefined during hydration: the server has no route state, and the first render must equal the
  * server's; so a reload keeps the data without a hydration mismatch.
  */
 export function usePreviousScreen(): PreviousScreen | undefined {
   const { state } = useLocation() as { readonly state: unknown }
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isTakenOver = useIsInBrowser()
   return isTakenOver ? read(state) : undefined
 }

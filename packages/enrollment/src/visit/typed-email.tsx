@@ -1,5 +1,5 @@
 import { paths } from '@dining/session'
-import { TextField } from '@dining/ui'
+import { EmailField } from '@dining/ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -22,6 +22,6 @@ export function useLinksWithEmail(typedEmail: () => string) {
 }
 
 /** The email field for an existing account: to sign in, or to recover the password. */
-export function AccountEmailField(props: ComponentProps<typeof TextField>) {
-  return <TextField autoComplete="username" {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+export function AccountEmailField(props: ComponentProps<typeof EmailField>) {
+  return <EmailField autoComplete="username" {...props} />
 }

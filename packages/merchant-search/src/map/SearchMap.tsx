@@ -2,8 +2,8 @@ import type { Merchant } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { search } from '@dining/copy-engine/texts/search'
 import { useCopy } from '@dining/partner-kit/react'
-import { Button } from '@dining/ui'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Button, useIsInBrowser } from '@dining/ui'
+import { lazy, Suspense, useState } from 'react'
 
 import { MapBoundary } from './MapBoundary.tsx'
 import * as css from './search-map.css.ts'
@@ -19,15 +19,11 @@ interface SearchMapProps extends Omit<SearchMapViewProps, 'merchants'> {
   readonly failed: false | { readonly isTrying: boolean; readonly onRetry: (() => void) | undefined }
 }
 
-const never = () => () => undefined
-const inBrowser = () => true
-const onServer = () => false
-
 /** The place of the map beside a search: the map's code is fetched when it is shown. */
 export function SearchMap({ merchants, failed, ...rest }: SearchMapProps) {
   const copy = useCopy()
   // The server has no map, and the browser hydrates what the server has.
-  const isReady = useSyncExternalStore(never, inBrowser, onServer)
+  const isReady = useIsInBrowser()
   const [loaded, setLoaded] = useState(() => ({ MapView: loadMap(), attempt: 0 }))
   const { MapView, attempt } = loaded
   const loading = <p className={css.loading}>{copy.say(search.mapLoading)}</p>

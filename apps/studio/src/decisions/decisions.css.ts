@@ -16,8 +16,8 @@ export const empty = style({
   border: `1px dashed ${vars.border.control}`,
   borderRadius: vars.radius.card,
 })
-export const reviews = style({ display: 'grid', gap: space[4], paddingTop: space[3] })
-export const review = style({
+export const list = style({ display: 'grid', gap: space[4], paddingTop: space[3] })
+export const item = style({
   display: 'grid',
   gap: space[2],
   justifyItems: 'start',
