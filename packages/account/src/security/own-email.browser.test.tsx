@@ -30,7 +30,7 @@ it('a member asks for a code at a new address, corrects it, and enters the code 
   await page.getByRole('button', { name: 'Update my address' }).click()
   await expect.element(code).toHaveAccessibleDescription(/That code is wrong or has expired/)
   await expect.element(code).toHaveValue('WRONG234')
-  await page.getByRole('button', { name: 'Use another address' }).click()
+  await page.getByRole('button', { name: 'Ask for a new code, or use another address' }).click()
   await expect.element(newEmail).toHaveValue('first@mail.example')
   await newEmail.fill('second@mail.example')
   await send.click()

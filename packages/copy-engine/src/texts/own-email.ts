@@ -19,7 +19,7 @@ export const ownEmail = texts('ownEmail', {
   codeHelp: 'Capitals and spaces don’t matter.',
   confirm: 'Update my address',
   confirming: 'Updating…',
-  otherAddress: 'Use another address',
+  otherAddress: 'Ask for a new code, or use another address',
   done: 'You sign in with {address} from now on. Your other devices are signed out, and your old address got a notice.',
   ended: 'This link has expired, was used, or belongs to another account. Ask for a new code.',
 })
