@@ -18,13 +18,14 @@ const HOLD_PROMPT = "addEventListener('beforeinstallprompt',e=>{e.preventDefault
  * The one inline script of a page: it requests the page's code once the page is painted and its pictures are loaded, a second after the
  * paint at the latest, or at once when the visitor touches the page. Code that is requested earlier competes with visible content for
  * bandwidth. Submits and presses before hydration are recorded and repeated afterwards (src/entry-client.tsx): nothing is ever posted to a
- * page. The whole style sheets come with the code, and apply at one moment: with some of them alone, rules would be in another order. It first leaves an emulation outside of its frame. The text of a partner never differs, so that the content policy can contain its hash; the script paths are in `data-scripts`.
+ * page. The whole style sheets come with the code, and apply together: with some of them alone, rules would be in another order. A sheet that is
+ * only added costs a calculation of styles; one whose `media` changes costs a layout of the page as well. It first leaves an emulation outside of its frame. The text of a partner never differs, so that the content policy can contain its hash; the script paths are in `data-scripts`.
  */
 const LATER_SCRIPTS =
   LEAVE_EMULATION +
-  "(d=>{let s=d.currentScript.dataset.scripts.split(' '),q='data-waiting'," +
-  "g=()=>{let l=[...d.querySelectorAll('link[disabled]')],n=l.length;" +
-  "for(let e of l)e.media='print',e.disabled=!1,e.onload=e.onerror=()=>{--n||l.forEach(e=>e.media='all')};" +
+  "(d=>{let s=d.currentScript.dataset.scripts.split(' '),q='data-waiting',l=[...d.querySelectorAll('link[disabled]')],k=[...l],n=l.length," +
+  "g=()=>{for(let{href}of k.splice(0)){let e=d.createElement('link');e.rel='preload',e.as='style',e.fetchPriority='low',e.href=href," +
+  'e.onload=e.onerror=()=>{--n||l.forEach(e=>e.disabled=!1)};d.head.append(e)}' +
   "for(let h of s.splice(0)){let e=d.createElement('script');e.type='module';e.src=h;d.head.append(e)}}," +
   "w=(e,t)=>{if(t&&d.documentElement.dataset.hydrated==null){e.preventDefault();d.querySelector('['+q+']')?.removeAttribute(q);t.setAttribute(q,'');g()}};" +
   "for(let n of ['pointerdown','touchstart','keydown','focusin'])addEventListener(n,g,{passive:!0,capture:!0});" +

@@ -21,7 +21,7 @@ export const onCard = style({
 })
 globalStyle(`${onCard} > *`, { pointerEvents: 'auto' })
 export const buttons = style({ display: 'flex', gap: space[2] })
-export const onPage = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[3]}` })
+export const onPage = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[6]}` })
 
 export const note = style({
   padding: `${space[2]} ${space[3]}`,

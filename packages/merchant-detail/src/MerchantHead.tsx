@@ -89,13 +89,13 @@ export function MerchantHead({ merchant, isOrdering }: MerchantHeadProps) {
             {copy.say(texts.menu)}
           </TextLink>
         )}
+        <ShareButton name={merchant.name} />
+        {merchant.order !== null && <OrderDialog key={merchant.id} order={merchant.order} startsOpen={isOrdering} />}
         {hasHeart && (
           <span className={css.later}>
             <SaveHeart merchant={merchant} on="page" />
           </span>
         )}
-        <ShareButton name={merchant.name} />
-        {merchant.order !== null && <OrderDialog key={merchant.id} order={merchant.order} startsOpen={isOrdering} />}
       </div>
     </div>
   )

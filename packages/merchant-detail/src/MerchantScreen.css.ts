@@ -6,8 +6,8 @@ export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[
 export const address = style({ fontStyle: 'normal', color: vars.text.quiet })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}`, alignItems: 'center' })
 
-/** The room of a button that comes after the page, so that nothing moves. */
-export const later = style({ minWidth: '4.75rem', minHeight: '44px' })
+/** The room of the two buttons that come after the page, in the widest typeface of a partner. They are last, so that nothing moves. */
+export const later = style({ minWidth: '12.6rem', minHeight: '44px' })
 
 export const section = style({
   display: 'grid',

@@ -81,6 +81,29 @@ test('a restaurant that could not be saved says so beside its heart, and can be 
   await expect(first).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('the buttons that come after a page of a restaurant move no other one, at 320 px', async ({ context, site }) => {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 320, height: 700 })
+  let release: () => void = () => undefined
+  const waiting = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await page.goto(paths.merchant({ merchantId: await firstMerchant(site.partner.program.id) }), { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => document.fonts.ready)
+  const others = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Directions|^Call/ })
+    .or(page.getByRole('button', { name: 'Share' }))
+  const placesOf = () => others.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  const before = await placesOf()
+  expect(before.length).toBeGreaterThan(1)
+  release()
+  await expect(hearts(page).first()).toBeVisible()
+  expect(await placesOf()).toEqual(before)
+})
+
 test('no restaurant of the airline program can be saved [MERCHANT-51]', async ({ page }) => {
   const partners = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
   const airline = partners.filter(({ features }) => !features.hasMerchantFavorites)

@@ -125,6 +125,9 @@ test.describe('a visitor who has closed none', () => {
       const modal = page.locator('dialog:modal')
       await expect(modal).toBeVisible()
       expect(await modal.boundingBox()).toEqual(place)
+      // It has opened under a pointer at rest, which is no action of the visitor: nothing below the first view has loaded.
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('[data-inactive]')).not.toHaveCount(0)
       expect(await page.evaluate(() => window.__hydrationErrors ?? [])).toEqual([])
     }
   })

@@ -1,16 +1,8 @@
-/** Events that indicate a visitor's activity; each occurs before code below the first view could be needed. */
-const SIGNS = [
-  'pointerover',
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'keydown',
-  'focusin',
-  'click',
-  'submit',
-] as const
+/**
+ * Events that indicate a visitor's activity; each occurs before code below the first view could be needed. Not `pointerover`, which a notice causes
+ * that opens under a pointer at rest.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'submit'] as const
 
 let used: Promise<void> | undefined
 

@@ -17,3 +17,9 @@ export const bottom = part({
   },
   '@media': { print: { display: 'none' } },
 })
+
+/**
+ * Where the server's HTML contains it open, it is visible from the first paint and is not shown once more when its code makes it modal. Text that
+ * fades in counts as painted only at its next change, for the browser's largest contentful paint.
+ */
+export const shownAtOnce = part({ selectors: { '&[open]': { animation: 'none' } } })

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { closeIcon } from '../icons/index.ts'
 import * as css from './Dialog.css.ts'
 import { DialogBody, type DialogProps } from './Dialog.tsx'
-import { bottom } from './LightDialog.css.ts'
+import { bottom, shownAtOnce } from './LightDialog.css.ts'
 
 /** What the visitor uses that it must not cover: a form, but for the one of the close button, and what opens another dialog. */
 const IN_USE = 'form:not([method=dialog]),[aria-haspopup=dialog]'
@@ -54,7 +54,7 @@ export function LightDialog({ open, onShown, onClose, isClosedInHtml = false, ti
       tabIndex={-1}
       // Never changes: from now on, the element is opened and closed by its methods.
       open={!isClosedInHtml}
-      className={classNames(css.dialog, css.light, bottom)}
+      className={classNames(css.dialog, css.light, bottom, !isClosedInHtml && shownAtOnce)}
       aria-labelledby={titleId}
       onClick={({ target }) => {
         if (target === box.current) onClose()
