@@ -11,8 +11,14 @@ webFace({
   ascent: 0.935,
   descent: 0.265,
   fallbacks: [
-    { family: 'Bitter fallback', bold: true, width: 95.9 },
-    { family: 'Bitter figures', bold: true, width: 102.3 },
+    {
+      family: 'Bitter fallback',
+      bold: true,
+      width: 96.8,
+      others: 104.4,
+      letters: { ',.1?BCJSs': 85.1, '&7EFGLOPRYbcgo': 90.9, '25ADTadehpuvxyz®': 97 },
+    },
+    { family: 'Bitter figures', bold: true, width: 107.9 },
   ],
 })
 webFace({
@@ -22,7 +28,20 @@ webFace({
   ascent: 0.917,
   descent: 0.252,
   fallbacks: [
-    { family: 'Karla fallback', weight: 400, width: 100.5 },
-    { family: 'Karla fallback', weight: 700, bold: true, width: 98.2 },
+    {
+      family: 'Karla fallback',
+      weight: 400,
+      width: 100.9,
+      others: 105.4,
+      letters: { ',.17:;?@ABCDEFGHJKLNOPQRSTUVWYeyz©®·’': 88.8, '456IMagovwx': 98, '$&fijklmt': 112.4 },
+    },
+    {
+      family: 'Karla fallback',
+      weight: 700,
+      bold: true,
+      width: 99.4,
+      others: 108.6,
+      letters: { ',.17CEFGJLOPRVYy': 87, '+SUcegosvw': 94.2, '5HMNWbdhnpqru': 100.1 },
+    },
   ],
 })
