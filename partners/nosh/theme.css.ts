@@ -4,7 +4,7 @@ import { tokens } from './tokens.ts'
 
 applyTheme(tokens)
 
-// Only the text has groups of letters: the home page, whose content is long, has no bytes left in its first flight for more.
+// Without groups of letters: home, whose content is long, has no bytes left for them in its first flight.
 webFace({
   family: 'Bricolage Grotesque',
   files: './assets/fonts/bricolage-grotesque',
@@ -23,13 +23,7 @@ webFace({
   ascent: 0.95,
   descent: 0.25,
   fallbacks: [
-    {
-      family: 'Figtree fallback',
-      weight: 400,
-      width: 100.2,
-      others: 99.6,
-      letters: { '%,.1:;?BDEFKLPRSTYas·’': 90.4, '()58HJNVZbcdgiopqvwy': 105.1, '*-04fjt©': 114.2 },
-    },
+    { family: 'Figtree fallback', weight: 400, width: 100.2 },
     { family: 'Figtree fallback', weight: 700, bold: true, width: 96.3 },
   ],
 })
