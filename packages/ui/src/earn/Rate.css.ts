@@ -21,7 +21,9 @@ export const rate = part({
 })
 export const number = part({ ...numeralFace, alignSelf: 'end', ...trim })
 // The height comes from the typeface itself, and the baseline is at its end, so that nothing moves when it replaces a fallback with other capitals.
-partGlobal(`.${number}`, { '@supports': { '(text-box:trim-both cap alphabetic)': { height: vars.display.cap, alignContent: 'unsafe end' } } })
+partGlobal(`.${number}`, {
+  '@supports': { '(text-box:trim-both cap alphabetic)': { height: vars.display.cap, alignContent: 'unsafe end' } },
+})
 export const unit = part({
   display: 'grid',
   alignContent: 'space-between',
