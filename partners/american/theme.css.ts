@@ -11,8 +11,14 @@ webFace({
   ascent: 0.9,
   descent: 0.3,
   fallbacks: [
-    { family: 'Sofia Sans Condensed fallback', bold: true, width: 73.8 },
-    { family: 'Sofia Sans Condensed figures', bold: true, width: 95.2 },
+    {
+      family: 'Sofia Sans Condensed fallback',
+      bold: true,
+      width: 72.8,
+      others: 71.4,
+      letters: { ':ABEGJKLOPRSYg®℠': 66.4, "'MWaceiklmvwxz": 75.4, '$,.023457Ifrt': 81.3 },
+    },
+    { family: 'Sofia Sans Condensed figures', bold: true, width: 82.7 },
   ],
 })
 webFace({
@@ -22,7 +28,20 @@ webFace({
   ascent: 0.966,
   descent: 0.246,
   fallbacks: [
-    { family: 'Libre Franklin fallback', weight: 400, width: 101.9 },
-    { family: 'Libre Franklin fallback', weight: 700, bold: true, width: 98.2 },
+    {
+      family: 'Libre Franklin fallback',
+      weight: 400,
+      width: 102.9,
+      others: 99.9,
+      letters: { '(),.1:?@EGJ®·℠': 86.5, $27ALTVWbcdgijklmopvwxy: 106, '&-0345689frt©': 113.7 },
+    },
+    {
+      family: 'Libre Franklin fallback',
+      weight: 700,
+      bold: true,
+      width: 100.8,
+      others: 96.9,
+      letters: { ',.1J®': 84.6, '7ADHNPTVYekmrw': 103.9, '023489IWt': 113 },
+    },
   ],
 })

@@ -11,8 +11,14 @@ webFace({
   ascent: 0.976,
   descent: 0.372,
   fallbacks: [
-    { family: 'Cinzel fallback', bold: true, width: 103.2 },
-    { family: 'Cinzel figures', bold: true, width: 101.7 },
+    {
+      family: 'Cinzel fallback',
+      bold: true,
+      width: 107.9,
+      others: 119.9,
+      letters: { "$',.1BEFJSs®": 91.4, AKLPRWYbemp: 99.6, '&246CDGMOTUVXvwy': 109.8 },
+    },
+    { family: 'Cinzel figures', bold: true, width: 107.9 },
   ],
 })
 webFace({
@@ -22,7 +28,20 @@ webFace({
   ascent: 1.043,
   descent: 0.217,
   fallbacks: [
-    { family: 'Faustina fallback', weight: 400, width: 92.1 },
-    { family: 'Faustina fallback', weight: 700, bold: true, width: 89.5 },
+    {
+      family: 'Faustina fallback',
+      weight: 400,
+      width: 90.9,
+      others: 100.9,
+      letters: { '(),.1357:;?@GJSeg·': 78.3, '$2489BCFKOPQRTVYacosyz©’': 85.4, '&*-6ADLWbdpqvwx®': 92.8 },
+    },
+    {
+      family: 'Faustina fallback',
+      weight: 700,
+      bold: true,
+      width: 90.4,
+      others: 99.3,
+      letters: { '(),.157JScgs': 78.9, '3CEFGKLPRbeov': 84.8, '+2489AOTVYadpqxy®': 89.9 },
+    },
   ],
 })

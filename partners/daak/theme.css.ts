@@ -11,8 +11,14 @@ webFace({
   ascent: 1,
   descent: 0.26,
   fallbacks: [
-    { family: 'Outfit fallback', bold: true, width: 93 },
-    { family: 'Outfit figures', bold: true, width: 102 },
+    {
+      family: 'Outfit fallback',
+      bold: true,
+      width: 93.5,
+      others: 102.7,
+      letters: { '1:?BScilsu': 82.1, '&EFJLPRghknovxyz': 90.2, ',2357ACGHIKNYbdempw': 95.1 },
+    },
+    { family: 'Outfit figures', bold: true, width: 98.9 },
   ],
 })
 webFace({
@@ -22,7 +28,20 @@ webFace({
   ascent: 1.011,
   descent: 0.353,
   fallbacks: [
-    { family: 'Nunito Sans fallback', weight: 400, width: 100.8 },
-    { family: 'Nunito Sans fallback', weight: 700, bold: true, width: 97.2 },
+    {
+      family: 'Nunito Sans fallback',
+      weight: 400,
+      width: 101.2,
+      others: 101.6,
+      letters: { '(),.:;?@CEFIJKLPRSYacesz·': 93.6, '$0123456789AHgjrx©': 107.1, '-Wfltw': 115.5 },
+    },
+    {
+      family: 'Nunito Sans fallback',
+      weight: 700,
+      bold: true,
+      width: 98.2,
+      others: 98.4,
+      letters: { ',.EJKcis': 88.4, CFGLRSYhknouvy: 94.4, $0123456789DNVWltw: 108.5 },
+    },
   ],
 })

@@ -11,8 +11,14 @@ webFace({
   ascent: 0.878,
   descent: 0.21,
   fallbacks: [
-    { family: 'Archivo fallback', bold: true, width: 110.2 },
-    { family: 'Archivo figures', bold: true, width: 99.7 },
+    {
+      family: 'Archivo fallback',
+      bold: true,
+      width: 108.8,
+      others: 111.4,
+      letters: { "$'Lghilnru’": 100.5, ',ABIKbdopsvwxy®': 105.7, '.17CDEFPRSUVWYkmz': 109 },
+    },
+    { family: 'Archivo figures', bold: true, width: 116.9 },
   ],
 })
 webFace({
@@ -22,7 +28,20 @@ webFace({
   ascent: 1.024,
   descent: 0.4,
   fallbacks: [
-    { family: 'Source Sans 3 fallback', weight: 400, width: 94.4 },
-    { family: 'Source Sans 3 fallback', weight: 700, bold: true, width: 89 },
+    {
+      family: 'Source Sans 3 fallback',
+      weight: 400,
+      width: 93,
+      others: 88.9,
+      letters: { '?@ACDEFGOPQRSVWYsz®': 81.1, 'Jbdhkmnopquw©': 97.5, '*filrt’': 104.7 },
+    },
+    {
+      family: 'Source Sans 3 fallback',
+      weight: 700,
+      bold: true,
+      width: 89.5,
+      others: 91.6,
+      letters: { ACEGKLRSVYcs: 80.3, '+DFMOPTWgo': 87.2, '()*,.Ifiklrtw': 98.8 },
+    },
   ],
 })

@@ -11,7 +11,13 @@ webFace({
   ascent: 1.135,
   descent: 0.439,
   fallbacks: [
-    { family: 'Saira Wide fallback', bold: true, width: 107.2 },
+    {
+      family: 'Saira Wide fallback',
+      bold: true,
+      width: 106.1,
+      others: 102.8,
+      letters: { '1?CGJLc¢': 91.4, '&,HNVaeiklvx®': 109.9, "'-.046IMWfrtwyz": 116.9 },
+    },
     { family: 'Saira figures', bold: true, width: 100 },
   ],
 })
@@ -22,7 +28,20 @@ webFace({
   ascent: 1.135,
   descent: 0.439,
   fallbacks: [
-    { family: 'Saira fallback', weight: 400, width: 103.5 },
-    { family: 'Saira fallback', weight: 700, bold: true, width: 98.1 },
+    {
+      family: 'Saira fallback',
+      weight: 400,
+      width: 105.2,
+      others: 106.4,
+      letters: { '(),.1:;?@CDEFGJOQRSTYc¢·': 91.3, '$7ABHKLNPUaesz©®’': 100.9, '&*/045689fijlrtwy': 115 },
+    },
+    {
+      family: 'Saira fallback',
+      weight: 700,
+      bold: true,
+      width: 100.9,
+      others: 103.4,
+      letters: { '1CEGJLcs¢': 89, '+AFPRSUYbdghmnopqu': 97.1, '*/0234589IMftw': 112.4 },
+    },
   ],
 })

@@ -11,8 +11,13 @@ webFace({
   ascent: 0.735,
   descent: 0.265,
   fallbacks: [
-    { family: 'Newsreader fallback', width: 93.2 },
-    { family: 'Newsreader figures', width: 97.4 },
+    {
+      family: 'Newsreader fallback',
+      width: 93.5,
+      others: 104,
+      letters: { ',.?Sacegsz™': 80.3, BCFGPRbou: 93.5, "$'0124578VWYdhjmnpx": 98.4 },
+    },
+    { family: 'Newsreader figures', width: 102.5 },
   ],
 })
 webFace({
@@ -22,7 +27,20 @@ webFace({
   ascent: 0.97,
   descent: 0.25,
   fallbacks: [
-    { family: 'Instrument Sans fallback', weight: 400, width: 101.4 },
-    { family: 'Instrument Sans fallback', weight: 700, bold: true, width: 97.3 },
+    {
+      family: 'Instrument Sans fallback',
+      weight: 400,
+      width: 101.1,
+      others: 104.5,
+      letters: { ',.17:@BEIJRSas·™': 90.3, '2358?CDFHKNOPQUYeovyz': 98.7, '&()-0Wfrt©’“”': 111.2 },
+    },
+    {
+      family: 'Instrument Sans fallback',
+      weight: 700,
+      bold: true,
+      width: 97.7,
+      others: 99,
+      letters: { '+1BIRs™': 86, EFLSUcijlouvy: 94.6, '$()*0489MVWft': 108.8 },
+    },
   ],
 })

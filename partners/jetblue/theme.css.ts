@@ -11,8 +11,14 @@ webFace({
   ascent: 1.018,
   descent: 0.305,
   fallbacks: [
-    { family: 'Red Hat Display fallback', bold: true, width: 97.3 },
-    { family: 'Red Hat Display figures', bold: true, width: 101.7 },
+    {
+      family: 'Red Hat Display fallback',
+      bold: true,
+      width: 97.8,
+      others: 99.5,
+      letters: { ',.1?ijls®': 85, '&BEKRSYchnuwz': 94.5, $03468JMOTefty: 104.5 },
+    },
+    { family: 'Red Hat Display figures', bold: true, width: 107.9 },
   ],
 })
 webFace({
@@ -22,7 +28,20 @@ webFace({
   ascent: 1.018,
   descent: 0.305,
   fallbacks: [
-    { family: 'Red Hat Text fallback', weight: 400, width: 98.2 },
-    { family: 'Red Hat Text fallback', weight: 700, bold: true, width: 100.8 },
+    {
+      family: 'Red Hat Text fallback',
+      weight: 400,
+      width: 98.8,
+      others: 97.3,
+      letters: { ',.1:;?@EIKRSsz®·': 88, '235678GMNOQTbcdgmopqr©': 102.7, '()*-049JLft’': 111.9 },
+    },
+    {
+      family: 'Red Hat Text fallback',
+      weight: 700,
+      bold: true,
+      width: 101.7,
+      others: 104.3,
+      letters: { ',.1s': 88.9, 'BCERSchilmnouvw’': 98.6, '()*049Jft': 115.7 },
+    },
   ],
 })

@@ -11,8 +11,14 @@ webFace({
   ascent: 1.011,
   descent: 0.353,
   fallbacks: [
-    { family: 'Nunito fallback', bold: true, width: 101 },
-    { family: 'Nunito figures', bold: true, width: 102.5 },
+    {
+      family: 'Nunito fallback',
+      bold: true,
+      width: 101.1,
+      others: 99,
+      letters: { '?EJYcs': 89.2, '&AMNOPTabdgjkmpx': 102.6, "$'-013468DHWflrtw®": 111.9 },
+    },
+    { family: 'Nunito figures', bold: true, width: 107.9 },
   ],
 })
 webFace({
@@ -22,7 +28,20 @@ webFace({
   ascent: 0.95,
   descent: 0.225,
   fallbacks: [
-    { family: 'Public Sans fallback', weight: 400, width: 102.4 },
-    { family: 'Public Sans fallback', weight: 700, bold: true, width: 97.7 },
+    {
+      family: 'Public Sans fallback',
+      weight: 400,
+      width: 103.4,
+      others: 100.9,
+      letters: { '(),.1:?@CDEFGJOPQRTYz®·': 90.6, '&02679AHMbcdgikpqwxy©': 107.2, '$-3458fjlrt': 115.6 },
+    },
+    {
+      family: 'Public Sans fallback',
+      weight: 700,
+      bold: true,
+      width: 100.7,
+      others: 94.8,
+      letters: { '()+,CFTUYbcdmpquwy': 99.6, NSVWaegkr: 103.1, '$*023456789Mflt': 114.6 },
+    },
   ],
 })

@@ -11,8 +11,14 @@ webFace({
   ascent: 0.984,
   descent: 0.292,
   fallbacks: [
-    { family: 'Space Grotesk fallback', bold: true, width: 102.1 },
-    { family: 'Space Grotesk figures', bold: true, width: 101.7 },
+    {
+      family: 'Space Grotesk fallback',
+      bold: true,
+      width: 100,
+      others: 99.6,
+      letters: { '%&1ABCDFGHKLNOPSWYil': 89.1, '.5Mabcdegpxz': 104.6, "$'0346Jfty": 112.7 },
+    },
+    { family: 'Space Grotesk figures', bold: true, width: 94.1 },
   ],
 })
 webFace({
@@ -22,7 +28,20 @@ webFace({
   ascent: 1.025,
   descent: 0.275,
   fallbacks: [
-    { family: 'IBM Plex Sans fallback', weight: 400, width: 100.2 },
-    { family: 'IBM Plex Sans fallback', weight: 700, bold: true, width: 98.1 },
+    {
+      family: 'IBM Plex Sans fallback',
+      weight: 400,
+      width: 99,
+      others: 95.5,
+      letters: { '?@CDEFGLOPQRSTYz': 86.2, '$%&()0123456789:;Jbdhkmnpquwx©': 101.6, '*-Ifilrt·’': 110.5 },
+    },
+    {
+      family: 'IBM Plex Sans fallback',
+      weight: 700,
+      bold: true,
+      width: 95.9,
+      others: 98.1,
+      letters: { CEGLORScgos: 88.4, FJMPUVYZbdhnpquvy: 94.3, '$*,.01234789Ifltw': 105.2 },
+    },
   ],
 })

@@ -11,8 +11,14 @@ webFace({
   ascent: 1.25,
   descent: 0.425,
   fallbacks: [
-    { family: 'Besley fallback', bold: true, width: 111 },
-    { family: 'Besley figures', bold: true, width: 109 },
+    {
+      family: 'Besley fallback',
+      bold: true,
+      width: 111.1,
+      others: 112.9,
+      letters: { "'.1os": 97.1, ',3456BSceg': 103.4, '$%&AFHKLMNTUVWfiklrt': 124.8 },
+    },
+    { family: 'Besley figures', bold: true, width: 117.6 },
   ],
 })
 webFace({
@@ -22,7 +28,20 @@ webFace({
   ascent: 0.984,
   descent: 0.316,
   fallbacks: [
-    { family: 'Atkinson Hyperlegible Next fallback', weight: 400, width: 98.4 },
-    { family: 'Atkinson Hyperlegible Next fallback', weight: 700, bold: true, width: 99.1 },
+    {
+      family: 'Atkinson Hyperlegible Next fallback',
+      weight: 400,
+      width: 99.8,
+      others: 98.1,
+      letters: { '(),.17:?@BCDEFGOPQRSTWYvyz·': 90.1, '$%359JZbdgmpqr': 103.6, '&*-0468Ifijlt©®’': 113.6 },
+    },
+    {
+      family: 'Atkinson Hyperlegible Next fallback',
+      weight: 700,
+      bold: true,
+      width: 98.2,
+      others: 100.4,
+      letters: { '1CEFGKLRScsuy': 91.9, ',.7ADOPUVWYhnorvw': 95.3, '$*0348Iflt': 112.6 },
+    },
   ],
 })

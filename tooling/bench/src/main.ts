@@ -7,17 +7,23 @@ import { benchApi } from './api.ts'
 import { benchBuild } from './build.ts'
 import { benchContent } from './content.ts'
 import { benchCopy } from './copy.ts'
+import { benchFallbacks } from './fallbacks.ts'
+import { benchLcp } from './lcp.ts'
 import { benchPages } from './pages.ts'
 import { benchPersonalPages } from './personal-pages.ts'
 import { asJsonLines, asTable, type Row } from './report.ts'
 import { benchScale } from './scale.ts'
 import { benchSearch } from './search.ts'
 import { benchSeo } from './seo.ts'
+import { benchShift } from './shift.ts'
 
 const HELP = `Measures the product beside peers in the same run.
 
   pnpm bench pages [--partner ID] [--path PATH] [--runs N] [--json]  bytes, Lighthouse, shift while scrolling and cached pages a second
   pnpm bench pages --signed-in [--partner ID] [--postgres] [--json]  pages of a signed-in member a second
+  pnpm bench lcp [--partner ID]… [--path PATH]… [--runs N] [--json]  LCP of home or other pages of many partners
+  pnpm bench shift [--partner ID]… [--path PATH]… [--json]  layout shifts of pages whose web fonts arrive late, at five widths
+  pnpm bench fallbacks [--partner ID]… [--json]         widths of fallback typefaces that fit a partner's texts
   pnpm bench seo [--partner ID] [--json]                Lighthouse's score for search engines, of every page in the site map
   pnpm bench search [--rows N,N] [--partner ID] [--json]  search with counts beside SQL, and the engine alone
   pnpm bench api [--call NAME] [--partner ID] [--postgres] [--json]  sign-in, search, member, overview, activity and card save
@@ -26,10 +32,10 @@ const HELP = `Measures the product beside peers in the same run.
   pnpm bench content [--partner ID] [--json]            from publishing to the page that shows it
   pnpm bench build [--partner ID] [--json]              one partner's build and all, cold and warm, and their memory
 
-  --partner ID   the partner to measure; default: the first whose members sign in on its own site
-  --path PATH    the page to measure, such as /earn; default: home
+  --partner ID   the partner to measure; default: the first whose members sign in on its own site; for lcp, shift, fallbacks: all
+  --path PATH    the page to measure, such as /earn; default: home; for shift: the pages that most partners have
   --rows N,N     numbers of restaurants, ascending; default: 20000,200000,1000000
-  --runs N       Lighthouse runs of each page; default: 9
+  --runs N       Lighthouse runs of each page; default: 9, for lcp: 1
   --call NAME    the one kind of call to measure, such as "card save"; default: all, at 10 and 50 connections
   --postgres     on a PostgreSQL server of its own, which syncs to disk as in production, instead of the embedded database
   --json         one JSON object a line instead of a table
@@ -41,12 +47,18 @@ const BENCHES = {
   api: benchApi,
   content: benchContent,
   copy: benchCopy,
+  fallbacks: benchFallbacks,
+  lcp: benchLcp,
   pages: benchPages,
   scale: benchScale,
   search: benchSearch,
   seo: benchSeo,
+  shift: benchShift,
   build: benchBuild,
 } as const
+
+/** They measure all partners, or those that are named. */
+const OF_MANY: ReadonlySet<string> = new Set(['fallbacks', 'lcp', 'shift'])
 
 function isBench(name: string | undefined): name is keyof typeof BENCHES {
   return name !== undefined && name in BENCHES
@@ -56,8 +68,8 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      partner: { type: 'string' },
-      path: { type: 'string' },
+      partner: { type: 'string', multiple: true, default: [] },
+      path: { type: 'string', multiple: true, default: [] },
       runs: { type: 'string' },
       rows: { type: 'string' },
       call: { type: 'string' },
@@ -73,13 +85,20 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2
   }
   const programs = (await loadPartners(`${ROOT}/partners`)).map(({ partner: { program } }) => program)
-  const partners = programs.map(({ id }) => id)
-  const partner = values.partner ?? programs.find(({ enrollmentType }) => enrollmentType === 'direct')?.id ?? partners[0]
-  if (!partner || !partners.includes(partner)) {
-    process.stderr.write(`Unknown partner "${partner}". Choose one of: ${partners.join(', ')}\n`)
+  const known = programs.map(({ id }) => id)
+  const unknown = values.partner.find((id) => !known.includes(id))
+  if (unknown !== undefined) {
+    process.stderr.write(`Unknown partner "${unknown}". Choose one of: ${known.join(', ')}\n`)
     return 2
   }
-  const runs = Number(values.runs ?? 9)
+  const isOfMany = OF_MANY.has(name)
+  if (!isOfMany && Math.max(values.partner.length, values.path.length) > 1) {
+    process.stderr.write(`bench ${name} takes one --partner and one --path.\n`)
+    return 2
+  }
+  const first = programs.find(({ enrollmentType }) => enrollmentType === 'direct')?.id ?? known[0] ?? ''
+  const partners = values.partner.length > 0 ? values.partner : isOfMany ? known : [first]
+  const runs = Number(values.runs ?? (name === 'lcp' ? 1 : 9))
   if (!Number.isInteger(runs) || runs < 1) {
     process.stderr.write('--runs takes a whole number from 1.\n')
     return 2
@@ -89,15 +108,17 @@ async function main(): Promise<number> {
     process.stderr.write('--rows takes ascending whole numbers from 20000, separated by commas.\n')
     return 2
   }
-  const path = values.path ?? '/'
-  if (!path.startsWith('/')) {
+  const paths = values.path
+  if (!paths.every((path) => path.startsWith('/'))) {
     process.stderr.write('--path takes a path that begins with "/".\n')
     return 2
   }
   const bench = name === 'pages' && values['signed-in'] ? benchPersonalPages : BENCHES[name]
   const rows: readonly Row[] = await bench({
-    partner,
-    path,
+    partner: partners[0] ?? first,
+    partners,
+    path: paths[0] ?? '/',
+    paths,
     runs,
     restaurants,
     postgres: values.postgres ?? false,

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import { ensureChromium, PLAIN_CHROMIUM_ARGS } from '@dining/stack/chromium'
 import { launch, type LaunchedChrome } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
 
 /** The result of one Lighthouse run of a page, in its mobile setting. */
 export interface PageRun {
@@ -23,6 +23,9 @@ export function openBrowser(): Promise<LaunchedChrome> {
   return launch({ chromePath: chromium.path, chromeFlags: ['--headless=new', ...PLAIN_CHROMIUM_ARGS] })
 }
 
+const LCP = 'largest-contentful-paint'
+const LCP_ELEMENT = 'lcp-breakdown-insight'
+
 interface NetworkItem {
   readonly url: string
   readonly resourceType?: string
@@ -31,14 +34,20 @@ interface NetworkItem {
 /** How often a page is loaded again if Lighthouse lost its trace, a known occasional error. */
 const TRIES = 3
 
-type Category = 'performance' | 'seo'
+/**
+ * How Lighthouse makes a page slow: it computes what a slow connection would have done (`simulate`), or the browser loads the page over
+ * a slow connection (`devtools`).
+ */
+export type Throttling = 'simulate' | 'devtools'
 
-async function audit(url: string, browser: LaunchedChrome, categories: readonly Category[] = ['performance', 'seo']): Promise<Result> {
+type Selected = Pick<Flags, 'onlyCategories' | 'onlyAudits' | 'throttlingMethod'>
+
+async function audit(url: string, browser: LaunchedChrome, selected: Selected): Promise<Result> {
   let why = 'Lighthouse gave no result'
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const result = await lighthouse(url, {
       port: browser.port,
-      onlyCategories: [...categories],
+      ...selected,
       // Outside production no page is for search engines.
       skipAudits: ['is-crawlable'],
       // The page of an unknown address is measured, too.
@@ -54,12 +63,12 @@ async function audit(url: string, browser: LaunchedChrome, categories: readonly 
 
 /** Loads a page once, cold, with Lighthouse's mobile throttling. Throws when the page did not load. */
 export async function runPage(url: string, browser: LaunchedChrome): Promise<PageRun> {
-  const { audits, categories } = await audit(url, browser)
+  const { audits, categories } = await audit(url, browser, { onlyCategories: ['performance', 'seo'] })
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const details = audits['network-requests']?.details
   const items: readonly NetworkItem[] = details?.type === 'table' ? details.items.map(toNetworkItem) : []
   return {
-    lcp: number('largest-contentful-paint'),
+    lcp: number(LCP),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
     seo: categories['seo']?.score ?? Number.NaN,
@@ -67,12 +76,28 @@ export async function runPage(url: string, browser: LaunchedChrome): Promise<Pag
   }
 }
 
+/** The largest contentful paint of one load. */
+export interface LcpRun {
+  /** Milliseconds. */
+  readonly lcp: number
+  /** The start of the largest element's HTML. */
+  readonly element: string
+}
+
+/** Loads a page once, cold, with Lighthouse's mobile throttling of a kind. Throws when the page did not load. */
+export async function runLcp(url: string, browser: LaunchedChrome, throttlingMethod: Throttling): Promise<LcpRun> {
+  const { audits } = await audit(url, browser, { onlyAudits: [LCP, LCP_ELEMENT], throttlingMethod })
+  const details = audits[LCP_ELEMENT]?.details
+  const [node] = details?.type === 'list' ? details.items.filter((item) => item.type === 'node') : []
+  return { lcp: audits[LCP]?.numericValue ?? Number.NaN, element: node?.snippet ?? '' }
+}
+
 /** What Lighthouse finds for search engines on a page. Throws when the page did not load. */
 export async function auditSearchEngines(
   url: string,
   browser: LaunchedChrome,
 ): Promise<{ readonly score: number; readonly failed: readonly string[] }> {
-  const { audits, categories } = await audit(url, browser, ['seo'])
+  const { audits, categories } = await audit(url, browser, { onlyCategories: ['seo'] })
   const failed = Object.values(audits).filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== 1)
   return {
     score: categories['seo']?.score ?? Number.NaN,

@@ -5,18 +5,22 @@ export interface Row {
   readonly unit: string
   readonly peer?: string
   readonly peerValue?: number
+  /** What the value comes from, such as the largest element of a page. */
+  readonly detail?: string
 }
 
 function ratioOf(row: Row): number | undefined {
   return row.peerValue ? row.value / row.peerValue : undefined
 }
 
-const figure = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en-US') : value.toFixed(value < 10 ? 2 : 1))
+const figure = (value: number) =>
+  Number.isInteger(value) ? value.toLocaleString('en-US') : value.toFixed(value < 0.1 ? 4 : value < 10 ? 2 : 1)
 
 /** The rows as text with aligned columns. */
 export function asTable(rows: readonly Row[]): string {
+  const hasDetails = rows.some(({ detail }) => detail !== undefined)
   const lines = [
-    ['figure', 'value', 'unit', 'peer', 'peer value', 'ratio'],
+    ['figure', 'value', 'unit', 'peer', 'peer value', 'ratio', ...(hasDetails ? ['detail'] : [])],
     ...rows.map((row) => {
       const ratio = ratioOf(row)
       return [
@@ -26,6 +30,7 @@ export function asTable(rows: readonly Row[]): string {
         row.peer ?? '',
         row.peerValue === undefined ? '' : figure(row.peerValue),
         ratio === undefined ? '' : `${ratio.toFixed(2)} ×`,
+        ...(hasDetails ? [row.detail ?? ''] : []),
       ]
     }),
   ]
@@ -51,6 +56,7 @@ export function asJsonLines(rows: readonly Row[]): string {
         peer: row.peer ?? null,
         peerValue: row.peerValue ?? null,
         ratio: ratioOf(row) ?? null,
+        detail: row.detail ?? null,
       }),
     )
     .join('\n')

@@ -1,8 +1,6 @@
-import { gunzipSync } from 'node:zlib'
-
-import { get } from './get.ts'
 import { auditSearchEngines, openBrowser } from './page-run.ts'
 import type { Row } from './report.ts'
+import { addressesOf } from './site-map.ts'
 import { openSite } from './site.ts'
 
 interface SeoOptions {
@@ -10,19 +8,12 @@ interface SeoOptions {
   readonly say: (line: string) => void
 }
 
-const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-
 /** Lighthouse's score for search engines of every page that a partner's site map lists, and of one restaurant; what fails is printed as progress. */
 export async function benchSeo({ partner, say }: SeoOptions): Promise<Row[]> {
   const site = await openSite(partner, say)
   const browser = await openBrowser()
-  const part = async (name: string) => {
-    const { body } = await get(`${site.origin}/sitemaps/${name}.xml`)
-    const isCompressed = body[0] === 0x1f
-    return addressesIn((isCompressed ? gunzipSync(body) : body).toString('utf8'))
-  }
   try {
-    const addresses = [...(await part('pages')), ...(await part('restaurants-1')).slice(0, 1)]
+    const addresses = [...(await addressesOf(site.origin, 'pages')), ...(await addressesOf(site.origin, 'restaurants-1')).slice(0, 1)]
     const rows: Row[] = []
     for (const address of addresses) {
       const path = new URL(address).pathname

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { ROOT, stackSigner, startStack } from '@dining/stack'
+import { ROOT, stackSigner, startStack, type StackOptions } from '@dining/stack'
 
 /** A partner's whole installation, running for a benchmark on separate data. */
 export interface Site {
@@ -20,20 +20,34 @@ export interface Site {
   readonly stop: () => Promise<void>
 }
 
+/** Partners' sites in one installation. */
+interface Sites {
+  /** In the order of the ids; the origin is as browsers see it. */
+  readonly sites: readonly { readonly partner: string; readonly origin: string }[]
+  readonly stop: () => Promise<void>
+}
+
+const optionsFor = (partners: readonly string[], say: (line: string) => void): StackOptions => ({
+  captcha: 'off',
+  partners,
+  port: 0,
+  dataDir: join(ROOT, '.cache/bench/data'),
+  env: { LOG_LEVEL: 'silent' },
+  onProgress: say,
+})
+
+/** Builds and starts the sites of some partners in one installation, on the data of `openSite`. */
+export async function openSites(partners: readonly string[], say: (line: string) => void): Promise<Sites> {
+  const stack = await startStack(optionsFor(partners, say))
+  return { sites: stack.partners.map(({ id, origin }) => ({ partner: id, origin })), stop: stack.stop }
+}
+
 /**
  * Builds and starts a partner's installation; the data is prepared on the first run and kept in .cache/bench, or in the PostgreSQL
  * database at `database`.
  */
 export async function openSite(partner: string, say: (line: string) => void, database?: string): Promise<Site> {
-  const stack = await startStack({
-    captcha: 'off',
-    partners: [partner],
-    port: 0,
-    dataDir: join(ROOT, '.cache/bench/data'),
-    env: { LOG_LEVEL: 'silent' },
-    ...(database === undefined ? {} : { database }),
-    onProgress: say,
-  })
+  const stack = await startStack({ ...optionsFor([partner], say), ...(database === undefined ? {} : { database }) })
   const origin = stack.partners[0]?.origin
   const web = stack.direct.web[partner]
   if (!origin || !web) throw new Error(`${partner} was not started`)

@@ -20,8 +20,10 @@ export const rate = part({
   lineHeight: 1,
 })
 export const number = part({ ...numeralFace, alignSelf: 'end', ...trim })
-// the height comes from the typeface itself, so that nothing moves when it replaces the fallback
-partGlobal(`.${number}`, { '@supports': { '(text-box:trim-both cap alphabetic)': { height: vars.display.cap } } })
+// The height comes from the typeface itself, and the baseline is at its end, so that nothing moves when it replaces a fallback with other capitals.
+partGlobal(`.${number}`, {
+  '@supports': { '(text-box:trim-both cap alphabetic)': { height: vars.display.cap, alignContent: 'unsafe end' } },
+})
 export const unit = part({
   display: 'grid',
   alignContent: 'space-between',

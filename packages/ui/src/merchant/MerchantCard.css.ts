@@ -45,7 +45,14 @@ export const badges = part({
   flexWrap: 'wrap',
   gap: '4px',
   zIndex: 1,
+  containerType: 'inline-size',
 })
+// On a slide of 200 px, three lines of badges end above the buttons in the picture's lower corner.
+const small = '(max-width:200px)'
+partGlobal(`.${badges}>span`, {
+  '@container': { [small]: { gap: '4px', minHeight: '19px', padding: '0 8px', marginBottom: '-2px', fontSize: '.75rem' } },
+})
+partGlobal(`.${badges}>span>svg`, { '@container': { [small]: { width: '14px', height: '14px' } } })
 export const body = part({
   display: 'flex',
   flexDirection: 'column',

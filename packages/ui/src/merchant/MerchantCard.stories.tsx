@@ -45,6 +45,28 @@ export const Plain: Story = {
   },
 }
 
+/** Three lines of badges on a slide of 200 px leave the picture's lower corner to the buttons over the card: 44 px, and 8 px around them. */
+export const ThreeBadgesOnASlide: Story = {
+  args: {
+    badges: (
+      <>
+        <Badge kind="bonus">Earn 1,000 bonus miles</Badge>
+        <Badge kind="acclaimed" icon={rosetteIcon}>
+          Highly Acclaimed
+        </Badge>
+        <Badge kind="acclaimed">Leaving soon this week</Badge>
+      </>
+    ),
+  },
+  decorators: [(Story) => <div style={{ width: 200 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const [first, last] = [canvas.getByText('Earn 1,000 bonus miles'), canvas.getByText('Leaving soon this week')]
+    const picture = canvas.getByRole('link').lastElementChild?.getBoundingClientRect().bottom ?? 0
+    await expect(last.getBoundingClientRect().top - first.getBoundingClientRect().top).toBeGreaterThan(40)
+    await expect(last.getBoundingClientRect().bottom).toBeLessThan(picture - 52)
+  },
+}
+
 /** The app's own link is used if there is one. */
 export const ThroughTheAppsLink: Story = {
   render: (args) => (
