@@ -93,6 +93,27 @@ const confirmOwnEmailChange = endpoint('confirmOwnEmailChange', {
   errors: ['code-invalid', 'not-found', 'too-many-requests'],
 })
 
+const closeOwnAccount = endpoint('closeOwnAccount', {
+  method: 'POST',
+  path: '/api/Member/Closing',
+  summary: 'Closes the account and ends every session; its personal data is erased later, and the member can keep the account until then',
+  body: v.object({ closingWord: v.pipe(v.string(), v.maxLength(20)) }),
+  /** ISO time of the erasure. */
+  answer: v.object({ closesAt: v.string() }),
+  session: 'required',
+  reauthenticated: true,
+  errors: ['reauthentication-required', 'validation-failed', 'forbidden', 'too-many-requests'],
+})
+
+const keepOwnAccount = endpoint('keepOwnAccount', {
+  method: 'DELETE',
+  path: '/api/Member/Closing',
+  summary: 'Keeps an account that was to be erased; without effect on any other',
+  answer: v.object({ kept: v.literal(true) }),
+  session: 'required',
+  errors: ['too-many-requests'],
+})
+
 const getPasskeys = endpoint('getPasskeys', {
   method: 'GET',
   path: '/api/Member/Passkeys',
@@ -190,6 +211,8 @@ export const securityEndpoints = {
   getOwnEmailChange,
   startOwnEmailChange,
   confirmOwnEmailChange,
+  closeOwnAccount,
+  keepOwnAccount,
   getPasskeys,
   startPasskey,
   addPasskey,

@@ -8,6 +8,7 @@ import { bonuses } from './bonuses.ts'
 import { cardErrors } from './card-errors.ts'
 import { cardNext } from './card-next.ts'
 import { card } from './card.ts'
+import { closing } from './closing.ts'
 import { dine } from './dine.ts'
 import { earn } from './earn.ts'
 import { emailChange } from './email-change.ts'
@@ -68,6 +69,7 @@ export const areas = {
   card,
   cardErrors,
   cardNext,
+  closing,
   dine,
   earn,
   emailChange,

@@ -55,5 +55,10 @@ export const security = texts('security', {
   onlyThis: 'You are signed in on no other device.',
   loading: 'Loading your devices',
   failed: 'We could not load your devices.',
+  closing: 'Close your account',
+  closingLead: 'Erases your {program} account after a time in which you can still keep it.',
+  closingAtProvider:
+    'Erases your {program} account after a time in which you can still keep it. Your {loyalty} account, with which you sign in, stays as it is.',
+  openClosing: 'Close my account',
   notEnded: 'We could not sign it out. Please try again.',
 })
