@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { emailSchema } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { newPasswordSchema, sessionStartedSchema } from './enrollment.ts'
+import { ownDataEndpoints } from './own-data.ts'
 
 const base64url = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[\w-]+$/))
 /** Credential ids have at most 1,023 bytes (WebAuthn 4). */
@@ -204,7 +205,7 @@ const signInWithPasskey = endpoint('signInWithPasskey', {
   errors: ['passkey-refused', 'email-update-required', 'not-found', 'too-many-requests'],
 })
 
-/** The calls of "Sign-in and security", which the client loads with the first of them. */
+/** The calls of "Sign-in and security" and of a member's own data, which the client loads with the first of them. */
 export const securityEndpoints = {
   confirmIdentity,
   changePassword,
@@ -213,6 +214,7 @@ export const securityEndpoints = {
   confirmOwnEmailChange,
   closeOwnAccount,
   keepOwnAccount,
+  ...ownDataEndpoints,
   getPasskeys,
   startPasskey,
   addPasskey,

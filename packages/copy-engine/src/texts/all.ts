@@ -2,6 +2,8 @@ import type { TextKeys } from '../text.ts'
 import { account } from './account.ts'
 import { activation } from './activation.ts'
 import { activity, forfeitLinks, forfeitReasons } from './activity.ts'
+import { activityDownload } from './activity-download.ts'
+import { activityFile } from './activity-file.ts'
 import { appStores } from './app-stores.ts'
 import { bareScreen } from './bare-screen.ts'
 import { bonuses } from './bonuses.ts'
@@ -63,6 +65,8 @@ export const areas = {
   account,
   activation,
   activity,
+  activityDownload,
+  activityFile,
   appStores,
   bareScreen,
   bonuses,

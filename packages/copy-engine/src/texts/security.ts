@@ -55,6 +55,12 @@ export const security = texts('security', {
   onlyThis: 'You are signed in on no other device.',
   loading: 'Loading your devices',
   failed: 'We could not load your devices.',
+  ownData: 'Your data',
+  ownDataLead:
+    'Everything that we store of you in one file (JSON): profile, cards without their numbers, dines, reviews, reservations and more.',
+  exportOwnData: 'Download my data',
+  exporting: 'Preparing the file…',
+  exported: '{file} is downloaded.',
   closing: 'Close your account',
   closingLead: 'Erases your {program} account after a time in which you can still keep it.',
   closingAtProvider:

@@ -69,6 +69,7 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     ),
     sessionId: pick(({ sessions }) => listedId(hash(sessions.at(-1) ?? '')), MEMBERS),
     passkeyId: pick(({ passkeyId }) => passkeyId, [...actingHere, ...here, ...foreign]),
+    year: fc.constantFrom('2025', '2026'),
     closingWord: fc.constant(CLOSING_WORD),
     passkeyName: fc.constant(MINE),
     credentialId: pick(({ passkeyId }) => passkeyId, MEMBERS),
