@@ -43,7 +43,7 @@ test('a member closes the account by keyboard, sees at the next sign-in what is 
   await page.unroute('**/api/Member/Closing')
   await word.press('Enter')
   await expect(page).toHaveURL(`${site.origin}/login?rfr=7`)
-  await expect(page.getByText(/every device is signed out/i)).toBeVisible()
+  await expect(page.getByText(/before the day that our mail names/i)).toBeVisible()
   await expect
     .poll(() => mailSubjects(member.email))
     .toContainEqual(expect.stringMatching(/account will be erased on \w+, \w+ \d+, \d{4}$/))

@@ -1,31 +1,30 @@
 import { useApi } from '@dining/api-client'
+import { errors } from '@dining/copy-engine/texts/errors'
 import { security } from '@dining/copy-engine/texts/security'
-import { messageOfError, type Message } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { Banner, Button } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
 import { useId, useState } from 'react'
 
-import { saveFile } from './save-file.ts'
+import type { ExportOutcome } from './export-data.ts'
 
-type Outcome = { readonly kind: 'saved'; readonly file: string } | { readonly kind: 'failed'; readonly message: Message }
-
-/** Everything that is stored of the member, as one file. The client asks who the member is before it is made; a failure appears beside the button. */
+/** Everything that is stored of the member, as one file. Its code loads when it is asked for; a failure appears beside the button. */
 export function ExportSection() {
   const copy = useCopy()
   const api = useApi()
   const headingId = useId()
   const [isBusy, setIsBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<ExportOutcome | null>(null)
 
   async function download() {
     setIsBusy(true)
     setOutcome(null)
-    const answer = await api.call('exportOwnData', {})
+    const ended = await import('./export-data.ts').then(
+      ({ exportData }) => exportData(api),
+      (): ExportOutcome => ({ kind: 'failed', message: { text: errors.network, values: {} } }),
+    )
     setIsBusy(false)
-    if (!answer.ok) return setOutcome({ kind: 'failed', message: messageOfError(answer.error) })
-    saveFile(answer.value)
-    setOutcome({ kind: 'saved', file: answer.value.fileName })
+    setOutcome(ended)
   }
   return (
     <section aria-labelledby={headingId} className={stack}>

@@ -56,15 +56,13 @@ export const security = texts('security', {
   loading: 'Loading your devices',
   failed: 'We could not load your devices.',
   ownData: 'Your data',
-  ownDataLead:
-    'Everything that we store of you in one file (JSON): profile, cards without their numbers, dines, reviews, reservations and more.',
+  ownDataLead: 'Everything that we store of you in one file (JSON), without card numbers.',
   exportOwnData: 'Download my data',
   exporting: 'Preparing the file…',
   exported: '{file} is downloaded.',
   closing: 'Close your account',
-  closingLead: 'Erases your {program} account after a time in which you can still keep it.',
-  closingAtProvider:
-    'Erases your {program} account after a time in which you can still keep it. Your {loyalty} account, with which you sign in, stays as it is.',
+  closingLead: 'Erases your {program} account after some time.',
+  closingAtProvider: 'Erases your {program} account after some time. Your {loyalty} account, with which you sign in, stays as it is.',
   openClosing: 'Close my account',
   notEnded: 'We could not sign it out. Please try again.',
 })
