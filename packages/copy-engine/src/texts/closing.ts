@@ -2,7 +2,7 @@ import { texts } from '../text.ts'
 
 /** Closing the account: what is erased and what stays, and the choice to keep it while there is time. */
 export const closing = texts('closing', {
-  before: 'If you might need your history, read it or print it first: after the erasure we cannot bring it back.',
+  before: 'If you might need your history, download it first: after the erasure we cannot bring it back.',
   erased: 'What we erase',
   erasedProfile: 'Your name, email, phone number and address',
   erasedNumber: 'Your {loyalty} number',
