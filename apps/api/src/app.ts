@@ -8,6 +8,7 @@ import { mount, mountUnknown } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { runCall } from './http/pipeline.ts'
 import { mountReads } from './http/reads.ts'
+import { ownDataRoutes } from './http/resources/member/own-data-routes.ts'
 import { accountSecurityRoutes } from './http/resources/account-security/routes.ts'
 import { bonusRoutes } from './http/resources/bonuses/routes.ts'
 import { cardRoutes } from './http/resources/cards/routes.ts'
@@ -66,6 +67,7 @@ function collect(deps: ApiDeps): Api {
   shortlistRoutes(api)
   sessionRoutes(api)
   accountSecurityRoutes(api)
+  ownDataRoutes(api)
   transactionRoutes(api)
   dineRoutes(api)
   missingDineRoutes(api)

@@ -2,6 +2,7 @@ export { activityPage, firstActivityPage, pageOf } from './activity/activity-pag
 export { ActivityScreen } from './activity/ActivityScreen.tsx'
 export { BonusesSection } from './bonuses/BonusesSection.tsx'
 export { AccountPage } from './AccountPage.tsx'
+export { KeepAccount } from './closing/KeepAccount.tsx'
 export { creditActivityPage, firstCreditActivityPage, shownOf } from './credits/credit-activity-page.ts'
 export { CreditActivityScreen } from './credits/CreditActivityScreen.tsx'
 export { CreditOverviewScreen } from './credits/CreditOverviewScreen.tsx'

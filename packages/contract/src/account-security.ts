@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { emailSchema } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { newPasswordSchema, sessionStartedSchema } from './enrollment.ts'
+import { ownDataEndpoints } from './own-data.ts'
 
 const base64url = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[\w-]+$/))
 /** Credential ids have at most 1,023 bytes (WebAuthn 4). */
@@ -91,6 +92,27 @@ const confirmOwnEmailChange = endpoint('confirmOwnEmailChange', {
   answer: v.object({ email: v.string() }),
   session: 'required',
   errors: ['code-invalid', 'not-found', 'too-many-requests'],
+})
+
+const closeOwnAccount = endpoint('closeOwnAccount', {
+  method: 'POST',
+  path: '/api/Member/Closing',
+  summary: 'Closes the account and ends every session; its personal data is erased later, and the member can keep the account until then',
+  body: v.object({ closingWord: v.pipe(v.string(), v.maxLength(20)) }),
+  /** ISO time of the erasure. */
+  answer: v.object({ closesAt: v.string() }),
+  session: 'required',
+  reauthenticated: true,
+  errors: ['reauthentication-required', 'validation-failed', 'forbidden', 'too-many-requests'],
+})
+
+const keepOwnAccount = endpoint('keepOwnAccount', {
+  method: 'DELETE',
+  path: '/api/Member/Closing',
+  summary: 'Keeps an account that was to be erased; without effect on any other',
+  answer: v.object({ kept: v.literal(true) }),
+  session: 'required',
+  errors: ['too-many-requests'],
 })
 
 const getPasskeys = endpoint('getPasskeys', {
@@ -183,13 +205,16 @@ const signInWithPasskey = endpoint('signInWithPasskey', {
   errors: ['passkey-refused', 'email-update-required', 'not-found', 'too-many-requests'],
 })
 
-/** The calls of "Sign-in and security", which the client loads with the first of them. */
+/** The calls of "Sign-in and security" and of a member's own data, which the client loads with the first of them. */
 export const securityEndpoints = {
   confirmIdentity,
   changePassword,
   getOwnEmailChange,
   startOwnEmailChange,
   confirmOwnEmailChange,
+  closeOwnAccount,
+  keepOwnAccount,
+  ...ownDataEndpoints,
   getPasskeys,
   startPasskey,
   addPasskey,

@@ -57,6 +57,8 @@ export { securityEndpoints, type Passkey, type PasskeyAssertion } from './accoun
 export { shortlistEndpoints, type Shortlist } from './shortlist.ts'
 export { SIGN_IN_PROBLEMS, signInProblemPath, type SignInProblem } from './sign-in-problem.ts'
 export { redirectSchema } from './single-sign-on.ts'
+export { accountExportSchema, type AccountExport } from './account-export.ts'
+export { ownDataEndpoints, type OwnFile } from './own-data.ts'
 export { type CreditActivity, type StatementCredit } from './statement-credit.ts'
 export { tokenizeAnswerSchema, tokenizeRequestSchema, type TokenizeAnswer, type TokenizeRequest } from './tokenize.ts'
 export type { Transaction } from './transaction.ts'

@@ -51,6 +51,8 @@ export const memberSchema = v.object({
   activeBonuses: v.array(bonusSchema),
   enrollmentSource: v.string(),
   joinDate: v.string(),
+  /** ISO time at which the account is erased, if the member has asked for it. */
+  closesAt: v.exactOptional(v.string()),
   /** The number that the provider sends for a visitor who has not joined yet (ENROLL-30). */
   partnerNumber: v.exactOptional(v.string()),
   /** ISO time at which the server ends the session if no call is made before (SESSION-11). */

@@ -1,3 +1,4 @@
+export { CLOSING_DAYS, CLOSING_WORD, confirmsClosing, erasureTime } from './account-closing.ts'
 export { activityState, isDimmed, reviewOffered, type ActivityRow, type ActivityState } from './activity.ts'
 export {
   benefitChange,

@@ -51,7 +51,7 @@ export const referral = ({ publicId }: { readonly publicId: string }) =>
 export const addCard = () => pages.addCard
 export const cardAdded = () => pages.cardAdded
 /** The sign-in page itself; links to signing in use `loginPath` (ROUTE-13). */
-export const login = ({ rfr }: { readonly rfr?: 3 | 4 | 5 | 6 } = {}) => withQuery(pages.login, { rfr })
+export const login = ({ rfr }: { readonly rfr?: 3 | 4 | 5 | 6 | 7 } = {}) => withQuery(pages.login, { rfr })
 export const singleSignOn = () => pages.singleSignOn
 export const activate = ({ publicId }: { readonly publicId?: string } = {}) => withQuery(pages.activate, { public_id: publicId })
 export const activated = () => pages.activated
@@ -86,7 +86,7 @@ export const surveys = ({ txnId, survey }: { readonly txnId?: string; readonly s
 /** @param of what has arrived; the answers of a survey by default */
 export const surveySent = ({ of }: { readonly of?: 'review' } = {}) => withQuery(pages.surveySent, { of })
 /** @param because the reason for a sign-out without the member's request, which the sign-in page shows */
-export const signOut = ({ because }: { readonly because?: 'ended' | 'closed' } = {}) => withQuery(pages.signOut, { because })
+export const signOut = ({ because }: { readonly because?: 'ended' | 'closed' | 'closing' } = {}) => withQuery(pages.signOut, { because })
 export const error = ({ reference }: { readonly reference?: string } = {}) =>
   reference === undefined ? withoutRest(pages.error) : pages.error.replace('*', encodeURIComponent(reference))
 export const notFound = () => pages.notFound

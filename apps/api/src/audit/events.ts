@@ -70,6 +70,8 @@ export const AUDIT_EVENTS = {
   'email-changed': event({}),
   'account-closed': event({}, membership),
   'account-reopened': event({}, membership),
+  // By the member: the account is closed at once and erased then
+  'erasure-requested': event({ eraseAt: text }),
   'account-erased': event({}),
   'card-linked': event(card, cards),
   'card-unlinked': event(card, cards),

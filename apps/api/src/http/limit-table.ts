@@ -61,6 +61,12 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   startOwnEmailChange: limited(30, 120, 1_500),
   confirmOwnEmailChange: limited(60, 240, 2_000),
   renamePasskey: limited(60, 240, 3_000),
+  // Reads every dine of a member.
+  getActivityFile: limited(60, 240, 3_000),
+  // Reads every row of a member.
+  exportOwnData: limited(20, 80, 600),
+  closeOwnAccount: limited(30, 120, 1_500),
+  keepOwnAccount: limited(60, 240, 2_000),
   startPasskey: limited(60, 240, 3_000),
   addPasskey: limited(60, 240, 3_000),
   startPasskeyUse: limited(200, 800, 12_000),

@@ -7,6 +7,7 @@ import type { MessageRef } from '../store/repositories/outbox.ts'
 import { removeOldData } from '../retention/remove-old.ts'
 import { settleDaily } from '../use-cases/earning/settle-daily.ts'
 import { removeEndedWindows } from '../use-cases/limits.ts'
+import { eraseDueAccounts } from '../use-cases/account-closing/erase-due-accounts.ts'
 import { deliverMail } from '../use-cases/mail/send-mail.ts'
 import { dispatchIdleMessages } from '../use-cases/outbox/idle-messages.ts'
 import { fetchMerchantPictures } from '../use-cases/merchants/fetch-pictures.ts'
@@ -131,6 +132,18 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       run: async (_, signal) => {
         const settled = await settleDaily(deps, signal)
         if (settled.length > 0) deps.log.info({ event: 'settled', count: settled.length })
+        return succeed(null)
+      },
+    },
+    {
+      // The column member.erase_at contains the due accounts.
+      name: 'erase-accounts',
+      attempts: { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+      atOnce: 1,
+      cron: '*/10 * * * *',
+      run: async (_, signal) => {
+        const count = await eraseDueAccounts(deps, signal)
+        if (count > 0) deps.log.info({ event: 'accounts-erased', count })
         return succeed(null)
       },
     },

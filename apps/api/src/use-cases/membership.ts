@@ -7,12 +7,17 @@ import type { Tx } from '../store/tables.ts'
 export const membershipOf = ({ member_type, active }: Pick<MemberRow, 'member_type' | 'active'>) => ({ memberType: member_type, active })
 
 /**
- * Makes a member with a linked card active, and reopens a closed account.
+ * Makes a member with a linked card active, and reopens a closed account, also one that was to be erased.
  * @param member locked by the caller
  * @returns the event for the audit trail if the account was closed
  */
 export async function activateMembership(tx: Tx, partnerId: string, member: MemberRow, now: Date): Promise<AuditEvent | null> {
-  const open = await memberRepo(tx, partnerId).update(member.id, { member_type: 'EnrolledCardMember', active: true, closed_at: null })
+  const open = await memberRepo(tx, partnerId).update(member.id, {
+    member_type: 'EnrolledCardMember',
+    active: true,
+    closed_at: null,
+    erase_at: null,
+  })
   if (member.member_type !== 'ClosedAccountMember') return null
   return { kind: 'account-reopened', memberId: member.id, at: now, before: membershipOf(member), after: membershipOf(open) }
 }

@@ -22,7 +22,7 @@ const DRAFTS = ['profileDraft', 'joinDraft', 'reviewDraft', 'missingDineDraft', 
 /**
  * Removes the stored data of the session (SESSION-29). After a session that ended by itself, the page to return to and unsaved edits are
  * kept, because the member did not choose to leave.
- * @param because "ended", "closed", or null when the member signs out
+ * @param because "ended", "closed", "closing", or null when the member signs out
  * @returns the sign-in page with the reason; undefined if there is none
  */
 function forgetVisit(because: string | null): string | undefined {
@@ -34,6 +34,7 @@ function forgetVisit(because: string | null): string | undefined {
   const drafts = DRAFTS.map((name) => [name, readStored(name)] as const)
   forgetSession()
   if (because === 'closed') return paths.login({ rfr: 6 })
+  if (because === 'closing') return paths.login({ rfr: 7 })
   if (because !== 'ended') return undefined
   if (returnTo !== undefined) rememberLoginRedirect(returnTo)
   for (const [name, draft] of drafts) if (draft !== undefined) writeStored(name, draft)

@@ -8,6 +8,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
 import * as css from './ActivityPage.css.ts'
+import { DownloadSection } from './DownloadSection.tsx'
 import { ReportedDines } from './ReportedDines.tsx'
 
 interface ActivityPageProps {
@@ -25,7 +26,7 @@ interface ActivityPageProps {
   readonly children: ReactNode
 }
 
-/** The frame of recent activity: the missing-rewards banner, a list, its pagination and how amounts are calculated (ACTIVITY-01 … ACTIVITY-06). */
+/** The frame of recent activity: the missing-rewards banner, a list, its pagination, its download and how amounts are calculated (ACTIVITY-01 … ACTIVITY-06). */
 export function ActivityPage({ heading, summary, filter, show = '', page, pages, href, waiting, children }: ActivityPageProps) {
   const copy = useCopy()
   const { support } = usePartner()
@@ -70,6 +71,7 @@ export function ActivityPage({ heading, summary, filter, show = '', page, pages,
             />
           </div>
         )}
+        {pages > 0 && <DownloadSection />}
         {/* Texts link to it (COPY-15). */}
         <p id="disclaimer" className={`${small} ${quiet}`}>
           {copy.say(activity.disclaimer)}

@@ -11,6 +11,8 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
+import { ClosingSection } from '../closing/ClosingSection.tsx'
+import { ExportSection } from '../own-data/ExportSection.tsx'
 import * as css from './SecurityScreen.css.ts'
 
 interface SecurityScreenProps {
@@ -18,7 +20,7 @@ interface SecurityScreenProps {
   readonly signIn?: ReactNode
 }
 
-/** Sign-in and security: how the member signs in, and the sessions. */
+/** Sign-in and security: how the member signs in, the sessions, the member's data, and closing the account. */
 export function SecurityScreen({ signIn }: SecurityScreenProps) {
   const copy = useCopy()
   const api = useApi()
@@ -29,6 +31,8 @@ export function SecurityScreen({ signIn }: SecurityScreenProps) {
         <h1>{copy.headline(security.title)}</h1>
         {signIn ?? <p>{copy.say(security.atProvider)}</p>}
         <SessionSection sessions={sessions} hasPassword={signIn !== undefined} />
+        <ExportSection />
+        <ClosingSection hasPassword={signIn !== undefined} />
       </div>
     </AccountPage>
   )

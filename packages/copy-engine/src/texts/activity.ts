@@ -42,6 +42,7 @@ export const activity = texts('activity', {
   page: 'Page {number}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  download: 'Download your activity',
   disclaimer: 'The card network reports the amounts. What a dine earns is final once it is awarded.', // ACTIVITY-06
 })
 

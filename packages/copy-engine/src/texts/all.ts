@@ -2,12 +2,15 @@ import type { TextKeys } from '../text.ts'
 import { account } from './account.ts'
 import { activation } from './activation.ts'
 import { activity, forfeitLinks, forfeitReasons } from './activity.ts'
+import { activityDownload } from './activity-download.ts'
+import { activityFile } from './activity-file.ts'
 import { appStores } from './app-stores.ts'
 import { bareScreen } from './bare-screen.ts'
 import { bonuses } from './bonuses.ts'
 import { cardErrors } from './card-errors.ts'
 import { cardNext } from './card-next.ts'
 import { card } from './card.ts'
+import { closing } from './closing.ts'
 import { dine } from './dine.ts'
 import { earn } from './earn.ts'
 import { emailChange } from './email-change.ts'
@@ -62,12 +65,15 @@ export const areas = {
   account,
   activation,
   activity,
+  activityDownload,
+  activityFile,
   appStores,
   bareScreen,
   bonuses,
   card,
   cardErrors,
   cardNext,
+  closing,
   dine,
   earn,
   emailChange,

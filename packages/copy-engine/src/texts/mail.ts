@@ -73,6 +73,17 @@ export const mail = texts('mail', {
   passkeyRemovedTitle: 'A passkey was removed',
   passkeyRemovedLead: 'The passkey “{name}” can no longer sign in to your account.',
   unnamedPasskeyRemovedLead: 'One of your passkeys can no longer sign in to your account.',
+  closingSubject: 'Your {program} account will be erased on {date}',
+  closingTitle: 'Your account is closed',
+  closingLead:
+    'As you asked, your cards are unlinked and every device is signed out. On {date} your personal data is erased. Until then you can change your mind: sign in and choose “Keep my account”.',
+  closingKeep: 'Sign in to keep the account',
+  erasedSubject: 'Your {program} account is erased',
+  erasedTitle: 'Your account is erased',
+  erasedLead:
+    'The time in which you could keep your account is over, and your personal data is removed. Your dines and what they earned stay in the accounts of the program, without your name.',
+  erasedVisit: 'Visit {program}',
+  erasedNote: 'This is the last mail about this account. Its address is no longer stored. You can join again at any time.',
   securityWhen: 'When: {when}.',
   securityNote: 'If this was not you, secure your {loyalty} account, with which you sign in, and call us.',
   seeDevices: 'See your sign-in and security',

@@ -27,6 +27,7 @@ export const signIn = texts('signIn', {
   again: 'Try again',
   sessionEnded: 'Your session has ended. Sign in and you are back where you were.', // rfr=5
   accountClosed: 'Your account is closed. Sign in and link a card to open it again.', // rfr=6
+  accountClosing: 'Your account is closed. To keep it, sign in before the day that our mail names.', // rfr=7
   example: 'The next one',
   exampleRow: 'Dinner for two',
   // On one line beside a wide amount.

@@ -12,7 +12,8 @@ type CardRemoval = (typeof CARD_REMOVALS)[number]
 
 /** A change of an account's security; `at` is an ISO time. */
 type SecurityEvent = { readonly to: string; readonly at?: string | undefined } & (
-  | { readonly kind: 'password-changed' | 'email-changed' | 'sessions-ended' }
+  | { readonly kind: 'password-changed' | 'email-changed' | 'sessions-ended' | 'account-erased' }
+  | { readonly kind: 'account-closing'; readonly eraseAt: string }
   | { readonly kind: 'card-removed'; readonly lastFour: string; readonly cause: CardRemoval }
   | { readonly kind: 'card-added'; readonly lastFours: readonly string[] }
   | { readonly kind: 'new-device'; readonly device: string | null }
@@ -53,6 +54,23 @@ function wordsOf(event: SecurityEvent): Words {
         // The owner of the old address cannot ask for a new password any more.
         note: texts.emailChangedNote,
       }
+    case 'account-closing':
+      return {
+        subject: texts.closingSubject,
+        title: texts.closingTitle,
+        lead: texts.closingLead,
+        action: texts.closingKeep,
+        page: pages.login,
+      }
+    case 'account-erased':
+      return {
+        subject: texts.erasedSubject,
+        title: texts.erasedTitle,
+        lead: texts.erasedLead,
+        action: texts.erasedVisit,
+        page: pages.home,
+        note: texts.erasedNote,
+      }
     case 'sessions-ended':
       return { subject: texts.endedSubject, title: texts.endedTitle, lead: texts.endedLead, ...devices }
     case 'new-device':
@@ -87,8 +105,13 @@ function wordsOf(event: SecurityEvent): Words {
   }
 }
 
-function valuesOf(event: SecurityEvent): Readonly<Record<string, string | number>> {
+const dayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+
+function valuesOf(event: SecurityEvent, timeZone: string): Readonly<Record<string, string | number>> {
   switch (event.kind) {
+    case 'account-closing':
+      return { date: dayIn(timeZone).format(new Date(event.eraseAt)) }
     case 'card-removed':
       return { lastFour: event.lastFour }
     case 'card-added':
@@ -101,6 +124,7 @@ function valuesOf(event: SecurityEvent): Readonly<Record<string, string | number
     case 'password-changed':
     case 'email-changed':
     case 'sessions-ended':
+    case 'account-erased':
       return {}
   }
 }
@@ -123,8 +147,8 @@ const clockIn = (timeZone: string) =>
 export function securityMail(sender: Sender, event: SecurityEvent): MailMessage {
   const { copy, origin, partner } = sender
   const { subject, title, lead, action, page, note } = wordsOf(event)
-  const values = valuesOf(event)
   const { enrollmentType, timeZone } = partner.program
+  const values = valuesOf(event, timeZone)
   const usual = enrollmentType === 'direct' ? texts.changedNote : texts.securityNote
   return composeMail(sender, event.to, {
     subject: copy.say(subject, values),

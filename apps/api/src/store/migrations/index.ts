@@ -41,6 +41,7 @@ import * as reservations from './0054-reservations.ts'
 import * as merchantPictures from './0056-merchant-pictures.ts'
 import * as accountSecurity from './0057-account-security.ts'
 import * as joinLinksAndProviderLogout from './0058-join-links-and-provider-logout.ts'
+import * as accountClosing from './0060-account-closing.ts'
 import * as missingDines from './0062-missing-dines.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
@@ -89,5 +90,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0056-merchant-pictures': merchantPictures,
   '0057-account-security': accountSecurity,
   '0058-join-links-and-provider-logout': joinLinksAndProviderLogout,
+  '0060-account-closing': accountClosing,
   '0062-missing-dines': missingDines,
 }

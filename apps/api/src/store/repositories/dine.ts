@@ -104,6 +104,12 @@ export function dineRepo(tx: Tx, partnerId: string) {
       return { counted, page }
     },
 
+    /** A member's newest rows, of a period if one is given. */
+    inPeriod: (memberId: string, period: Period | null, limit: number) => {
+      const all = rows().selectAll().where('member_id', '=', memberId).orderBy('occurred_at', 'desc').orderBy('dine.id').limit(limit)
+      return (period ? all.where('occurred_at', '>=', period.from).where('occurred_at', '<', period.to) : all).execute()
+    },
+
     /** The rows of a member whose ids a query returns, with whether each merchant's page can be opened. */
     withMerchants: (memberId: string, ids: RawBuilder<string>) => withMerchant(memberId).where('dine.id', 'in', ids).execute(),
 

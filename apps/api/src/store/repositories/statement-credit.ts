@@ -47,6 +47,12 @@ export function statementCreditRepo(tx: Tx, partnerId: string) {
       return found.map((row) => row.member_id)
     },
 
+    /** A member's newest credits, of a period if one is given. */
+    inPeriod: (memberId: string, period: { readonly from: Date; readonly to: Date } | null, limit: number) => {
+      const all = rows().where('member_id', '=', memberId).orderBy('made_at', 'desc').orderBy('id').limit(limit)
+      return (period ? all.where('made_at', '>=', period.from).where('made_at', '<', period.to) : all).execute()
+    },
+
     /** A member's credits that have not ended. */
     openOf: (memberId: string) => rows().where('member_id', '=', memberId).where('status', 'in', OPEN).orderBy('id').execute(),
 

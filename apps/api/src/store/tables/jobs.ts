@@ -15,6 +15,8 @@ export type MailKind =
   | 'sessions-ended'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'account-closing'
+  | 'account-erased'
   | 'reservation-booked'
   | 'reservation-changed'
   | 'reservation-cancelled'

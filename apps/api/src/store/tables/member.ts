@@ -37,6 +37,8 @@ export interface MemberTable {
   closed_at: Generated<Date | null>
   /** When the personal data of the closed account was removed. */
   erased_at: Generated<Date | null>
+  /** When that happens on the member's request; null without one. */
+  erase_at: Generated<Date | null>
 }
 
 export const MEMBER_COLUMNS = columnsOf<MemberTable>()([
@@ -69,6 +71,7 @@ export const MEMBER_COLUMNS = columnsOf<MemberTable>()([
   'joined_at',
   'closed_at',
   'erased_at',
+  'erase_at',
 ])
 
 export interface SessionTable {

@@ -1,4 +1,4 @@
-import { LEAVING_SURVEY } from '@dining/domain'
+import { CLOSING_WORD, LEAVING_SURVEY } from '@dining/domain'
 import fc from 'fast-check'
 
 import { shortlistToken } from '../../use-cases/shortlists.ts'
@@ -69,6 +69,8 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     ),
     sessionId: pick(({ sessions }) => listedId(hash(sessions.at(-1) ?? '')), MEMBERS),
     passkeyId: pick(({ passkeyId }) => passkeyId, [...actingHere, ...here, ...foreign]),
+    year: fc.constantFrom('2025', '2026'),
+    closingWord: fc.constant(CLOSING_WORD),
     passkeyName: fc.constant(MINE),
     credentialId: pick(({ passkeyId }) => passkeyId, MEMBERS),
     // Readable, so that the challenge is looked up; none is theirs.

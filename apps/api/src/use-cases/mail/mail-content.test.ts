@@ -42,6 +42,8 @@ const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'conf
   'sessions-ended': { purpose: 'confirmation', content: { kind: 'sessions-ended', to, at: AT } },
   'passkey-added': { purpose: 'confirmation', content: { kind: 'passkey-added', to, at: AT, name: 'My phone' } },
   'passkey-removed': { purpose: 'confirmation', content: { kind: 'passkey-removed', to, at: AT, name: '' } },
+  'account-closing': { purpose: 'confirmation', content: { kind: 'account-closing', to, at: AT, eraseAt: '2026-12-10T17:05:00Z' } },
+  'account-erased': { purpose: 'confirmation', content: { kind: 'account-erased', to, at: AT } },
   'reservation-booked': { purpose: 'confirmation', content: { kind: 'reservation-booked', ...table } },
   'reservation-changed': { purpose: 'confirmation', content: { kind: 'reservation-changed', ...table } },
   'reservation-cancelled': { purpose: 'confirmation', content: { kind: 'reservation-cancelled', ...table } },

@@ -45,6 +45,9 @@ const securitySchemas = [
   v.object({ kind: v.literal('new-device'), ...when, device: v.nullable(v.string()) }),
   v.object({ kind: v.literal('sessions-ended'), ...when }),
   v.object({ kind: v.picklist(['passkey-added', 'passkey-removed']), ...when, name: v.string() }),
+  // `eraseAt`: ISO time until which the member can keep the account
+  v.object({ kind: v.literal('account-closing'), ...when, eraseAt: v.string() }),
+  v.object({ kind: v.literal('account-erased'), ...when }),
 ] as const
 
 const mailContentSchema = v.variant('kind', [
@@ -96,6 +99,8 @@ export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   'sessions-ended': 3 * DAY_MS,
   'passkey-added': 3 * DAY_MS,
   'passkey-removed': 3 * DAY_MS,
+  'account-closing': 3 * DAY_MS,
+  'account-erased': 3 * DAY_MS,
   'reservation-booked': DAY_MS,
   'reservation-changed': DAY_MS,
   'reservation-cancelled': DAY_MS,
@@ -143,6 +148,8 @@ export function composeContent(sender: Sender, content: MailContent): MailMessag
     case 'sessions-ended':
     case 'passkey-added':
     case 'passkey-removed':
+    case 'account-closing':
+    case 'account-erased':
       return securityMail(sender, content)
   }
 }

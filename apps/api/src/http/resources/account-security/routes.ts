@@ -2,6 +2,7 @@ import { securityEndpoints, type Passkey } from '@dining/contract'
 import { fail, succeed } from '@dining/domain'
 
 import type { PasskeyRow } from '../../../store/repositories/passkey.ts'
+import { closeOwnAccount, keepOwnAccount } from '../../../use-cases/account-closing/close-account.ts'
 import { changePassword } from '../../../use-cases/account-security/change-password.ts'
 import { confirmIdentity } from '../../../use-cases/account-security/confirm-identity.ts'
 import { confirmOwnEmailChange, startOwnEmailChange, waitingEmail } from '../../../use-cases/account-security/own-email.ts'
@@ -10,7 +11,7 @@ import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } 
 import { signInWithPasskey, startPasskeyUse } from '../../../use-cases/account-security/use-passkey.ts'
 import { register, registerRead, type Api, type RequestContext } from '../../api.ts'
 import { COOKIES } from '../../cookies.ts'
-import { deviceIdOf, tokenBinding } from '../../session-cookies.ts'
+import { deviceIdOf, dropSessionCookies, tokenBinding } from '../../session-cookies.ts'
 import { startBrowserSession } from '../../start-browser-session.ts'
 
 /** The password, the passkeys and the proof of who a member is. A user of the administration tool has none of them. */
@@ -44,6 +45,20 @@ export function accountSecurityRoutes(api: Api): void {
     if (session.emulation) return fail({ kind: 'forbidden' })
     const result = await confirmOwnEmailChange(deps, partner, session, { ...body, host })
     return result.ok ? succeed({ email: result.value }) : result
+  })
+
+  register(api, securityEndpoints.closeOwnAccount, async ({ body, partner, session, context }) => {
+    if (session.emulation) return fail({ kind: 'forbidden' })
+    const result = await closeOwnAccount(deps, partner, { ...body, memberId: session.memberId, host: context.host })
+    if (!result.ok) return result
+    dropSessionCookies(context.cookies)
+    return succeed({ closesAt: result.value.toISOString() })
+  })
+
+  register(api, securityEndpoints.keepOwnAccount, async ({ partner, session }) => {
+    if (session.emulation) return fail({ kind: 'forbidden' })
+    const result = await keepOwnAccount(deps, partner, session.memberId)
+    return result.ok ? succeed({ kept: true as const }) : result
   })
 
   registerRead(api, securityEndpoints.getPasskeys, async ({ partner, session }, tx) => {

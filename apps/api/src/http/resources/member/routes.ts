@@ -91,6 +91,7 @@ function presentMember({ member, tierLevel, progress, bonuses, toldNumber }: Mem
     activeBonuses: bonuses.map(presentBonus),
     enrollmentSource: member.enrollment_source,
     joinDate: member.joined_at.toISOString(),
+    ...(member.erase_at && { closesAt: member.erase_at.toISOString() }),
     ...(toldNumber === undefined ? {} : { partnerNumber: toldNumber }),
     sessionExpiresAt: session.expiresAt.toISOString(),
   }

@@ -1,0 +1,135 @@
+import type { Tx } from '../tables.ts'
+
+/** Rows of one table at most, the newest. No member has nearly as many. */
+const MOST = 20_000
+
+/** Everything that is stored of one member, by table. */
+export async function memberRows(tx: Tx, partner_id: string, member_id: string) {
+  const theirs = { partner_id, member_id }
+  // Sent together, so that they take one round trip to the database.
+  const [cards, dines, credits, earning, bonuses, offers, reviews, answers, favorites, missingDines, reservations] = await Promise.all([
+    tx
+      .selectFrom('member_card')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('linked_at')
+      .limit(MOST)
+      .execute(),
+    tx
+      .selectFrom('dine')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('occurred_at', 'desc')
+      .limit(MOST)
+      .execute(),
+    tx
+      .selectFrom('statement_credit')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('made_at', 'desc')
+      .limit(MOST)
+      .execute(),
+    tx
+      .selectFrom('member_earning')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .executeTakeFirst(),
+    tx
+      .selectFrom('member_bonus')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('enrolled_at')
+      .limit(MOST)
+      .execute(),
+    tx
+      .selectFrom('flex_offer')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('imported_at')
+      .limit(MOST)
+      .execute(),
+    tx
+      .selectFrom('review')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('created_at')
+      .limit(MOST)
+      .execute(),
+    tx
+      .selectFrom('survey_answer')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('answered_at')
+      .limit(MOST)
+      .execute(),
+    tx
+      .selectFrom('favorite')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('saved_at')
+      .limit(MOST)
+      .execute(),
+    tx
+      .selectFrom('missing_dine')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('created_at')
+      .limit(MOST)
+      .execute(),
+    tx
+      .selectFrom('reservation')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .where('status', '!=', 'refused')
+      .orderBy('created_at')
+      .limit(MOST)
+      .execute(),
+  ])
+  const [sessions, passkeys, mails, texts] = await Promise.all([
+    // Sessions of the administration tool are not the member's.
+    tx
+      .selectFrom('session')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .where('emulated_by', 'is', null)
+      .orderBy('created_at')
+      .execute(),
+    tx
+      .selectFrom('passkey')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('created_at')
+      .execute(),
+    tx
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('created_at')
+      .limit(MOST)
+      .execute(),
+    tx
+      .selectFrom('text_outbox')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('created_at')
+      .limit(MOST)
+      .execute(),
+  ])
+  return {
+    cards,
+    dines,
+    credits,
+    earning,
+    bonuses,
+    offers,
+    reviews,
+    answers,
+    favorites,
+    missingDines,
+    reservations,
+    sessions,
+    passkeys,
+    mails,
+    texts,
+  }
+}

@@ -1,0 +1,79 @@
+import { createCopy, type Copy } from '@dining/copy-engine'
+import { activityFile as texts } from '@dining/copy-engine/texts/activity-file'
+import { localTime } from '@dining/domain'
+import type { OwnFile } from '@dining/contract'
+import type { Partner, Program } from '@dining/partner-kit'
+
+import type { Tx } from '../../store/tables.ts'
+import { csvOf, type CsvField } from './csv.ts'
+import { fileNameOf } from './own-file.ts'
+import { readActivity, type ActivityLine } from './read-activity.ts'
+
+const CENTS = 100
+/** Parts of a dollar in which fuel savings are counted: tenths of a cent. */
+const TENTHS_OF_CENTS = 1_000
+
+export const STATUSES = {
+  Awarded: texts.awarded,
+  Paid: texts.paid,
+  Pending: texts.pending,
+  Deferred: texts.notEarned,
+  Forfeit: texts.notEarned,
+  pending: texts.creditPending,
+  pending_received: texts.creditPending,
+  completed: texts.creditCompleted,
+  rejected: texts.creditRejected,
+  error: texts.creditRejected,
+} as const satisfies Record<ActivityLine['status'], unknown>
+
+const KINDS = { dine: texts.dine, refund: texts.refund, credit: texts.credit } as const
+
+/** What a member gets is of no visitor in particular. */
+export const copyFor = (partner: Partner): Copy => createCopy({ ...partner, visitor: { tier: null, publicId: null, firstName: null } })
+
+/** How a program counts what is earned: the name of the column, and the number of an amount of the ledger. */
+function unitOf({ earnRates, currencyType }: Program, copy: Copy): { readonly name: string; readonly of: (benefit: number) => number } {
+  if (earnRates[0].kind === 'fuel') return { name: copy.say(texts.earnedPerGallon), of: (benefit) => benefit / TENTHS_OF_CENTS }
+  if (currencyType === 'Dollar' || currencyType === 'Credit')
+    return { name: copy.say(texts.earnedDollars), of: (benefit) => benefit / CENTS }
+  return { name: copy.say(texts.earned), of: (benefit) => benefit }
+}
+
+const MINUTES_PER_HOUR = 60
+const two = (number: number) => String(number).padStart(2, '0')
+
+/**
+ * The activity of a member as a file for spreadsheets: days and times by the clock of the partner, amounts as plain numbers, cards by their last four digits.
+ * @param year null for all
+ */
+export async function activityCsv(tx: Tx, partner: Partner, memberId: string, year: number | null): Promise<OwnFile> {
+  const { program } = partner
+  const copy = copyFor(partner)
+  const unit = unitOf(program, copy)
+  const day = (at: Date | null) => (at === null ? '' : localTime(at, program.timeZone).date)
+  const time = (at: Date) => {
+    const { minutes } = localTime(at, program.timeZone)
+    return `${two(Math.floor(minutes / MINUTES_PER_HOUR))}:${two(minutes % MINUTES_PER_HOUR)}`
+  }
+  const hasCredits = program.currencyType === 'Credit'
+  const rows = (await readActivity(tx, program, memberId, year)).map((line): readonly CsvField[] => [
+    day(line.at),
+    time(line.at),
+    copy.say(KINDS[line.kind]),
+    ...(line.kind === 'credit'
+      ? ['', line.target, '', '', line.amountCents / CENTS]
+      : [line.restaurant, line.lastFour, line.amountCents / CENTS, unit.of(line.benefit), ...(hasCredits ? [''] : [])]),
+    copy.say(STATUSES[line.status]),
+    line.kind === 'credit' ? '' : day(line.paidAt),
+    line.id,
+  ])
+  const columns = [texts.day, texts.time, texts.kind, texts.restaurant, texts.card, texts.bill]
+  const further = [...(hasCredits ? [texts.credited] : []), texts.status, texts.paidOn, texts.reference]
+  const head = [...columns.map((text) => copy.say(text)), unit.name, ...further.map((text) => copy.say(text))]
+  return {
+    fileName: fileNameOf(program, `activity-${year ?? 'all-years'}`, 'csv'),
+    mediaType: 'text/csv;charset=utf-8',
+    encoding: 'text',
+    content: csvOf([head, ...rows]),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Program } from '@dining/partner-kit'
+
+/** A name for files: letters, digits and hyphens. */
+const slug = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** "rapid-rewards-dining-activity-2026.csv" @param what of the program it holds */
+export const fileNameOf = ({ programName }: Pick<Program, 'programName'>, what: string, extension: string) =>
+  `${slug(programName)}-${what}.${extension}`

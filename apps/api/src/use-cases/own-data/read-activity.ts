@@ -1,0 +1,65 @@
+import type { CreditStatus, RewardStatus } from '@dining/domain'
+import { yearRange } from '@dining/domain/calendar'
+import type { Program } from '@dining/partner-kit'
+
+import { dineRepo } from '../../store/repositories/dine.ts'
+import { statementCreditRepo } from '../../store/repositories/statement-credit.ts'
+import type { Tx } from '../../store/tables.ts'
+
+/** Lines of a file at most, the newest: more than 5 dines a day for 5 years. */
+export const MAX_LINES = 10_000
+
+/** A line of a member's activity, as a file lists it. */
+export type ActivityLine = { readonly id: string; readonly at: Date } & (
+  | {
+      readonly kind: 'dine' | 'refund'
+      readonly restaurant: string
+      readonly lastFour: string
+      readonly amountCents: number
+      /** In the unit of the program's ledger. */
+      readonly benefit: number
+      readonly status: RewardStatus
+      readonly paidAt: Date | null
+    }
+  | { readonly kind: 'credit'; readonly target: string; readonly amountCents: number; readonly status: CreditStatus }
+)
+
+/**
+ * The activity of a member, newest first, with statement credits where the program pays them.
+ * @param year calendar year in the partner's zone; null for all
+ */
+export async function readActivity(
+  tx: Tx,
+  { id, timeZone, currencyType }: Pick<Program, 'id' | 'timeZone' | 'currencyType'>,
+  memberId: string,
+  year: number | null,
+): Promise<readonly ActivityLine[]> {
+  const period = year === null ? null : yearRange(year, timeZone)
+  // Sent together, so that they take one round trip to the database.
+  const [dines, credits] = await Promise.all([
+    dineRepo(tx, id).inPeriod(memberId, period, MAX_LINES),
+    currencyType === 'Credit' ? statementCreditRepo(tx, id).inPeriod(memberId, period, MAX_LINES) : [],
+  ])
+  const lines: ActivityLine[] = [
+    ...dines.map((row) => ({
+      kind: row.refund_of === null ? ('dine' as const) : ('refund' as const),
+      id: row.source_transaction_id,
+      at: row.occurred_at,
+      restaurant: row.merchant_name,
+      lastFour: row.card_last_four,
+      amountCents: row.amount_cents,
+      benefit: row.benefit,
+      status: row.status,
+      paidAt: row.paid_at,
+    })),
+    ...credits.map((row) => ({
+      kind: 'credit' as const,
+      id: row.id,
+      at: row.made_at,
+      target: row.target_label,
+      amountCents: row.amount_cents,
+      status: row.status,
+    })),
+  ]
+  return lines.toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? -1 : 1)).slice(0, MAX_LINES)
+}
