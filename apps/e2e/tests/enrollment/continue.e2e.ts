@@ -163,6 +163,7 @@ test.describe('at a partner with a provider', () => {
     const other = newcomer(site.partner)
     const third = await anotherDevice(browser, site, 375)
     await memberSteps(third, site.partner).signIn(other)
+    await third.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await joinFields(third).mobile.fill('503-555-0199')
     const welcome = await mailedJoinLink(member.email, '/add_card')
     await third.goto('about:blank')
