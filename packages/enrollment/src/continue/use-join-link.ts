@@ -36,13 +36,16 @@ export function useJoinLink(onOpened: (opened: OpenedLink, fragment: string) => 
     const { hash } = window.location
     if (!hash.startsWith(PREFIX)) return
     showFragment('')
-    setStatus('opening')
-    void api.call('openJoinLink', { body: { linkToken: hash.slice(PREFIX.length) } }).then((answer) => {
+    const open = async () => {
+      setStatus('opening')
+      const answer = await api.call('openJoinLink', { body: { linkToken: hash.slice(PREFIX.length) } })
       if (answer.ok) return opened(answer.value, hash)
       if (answer.error.kind === 'problem' && answer.error.status < 500 && answer.error.status !== 429) return opened('invalid', hash)
       showFragment(hash)
       return setStatus('unreachable')
-    })
+    }
+    // After the effect, which must not render by itself.
+    void Promise.resolve().then(open)
   }, [api])
   return status
 }
