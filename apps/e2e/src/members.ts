@@ -28,7 +28,7 @@ export async function join(page: Page, member: NewMember, { emailOptIn }: { read
   await page.goto('/join')
   if (member.partnerNumber !== undefined) await page.getByRole('textbox', { name: / number/i }).fill(member.partnerNumber)
   await page.getByRole('textbox', { name: /^email/i }).fill(member.email)
-  await page.getByLabel(/^password \*/i).fill(member.password)
+  await page.getByLabel(/^password\s\*/i).fill(member.password)
   await page.getByLabel(/^confirm password/i).fill(member.password)
   await page.getByRole('checkbox', { name: /email/i }).setChecked(emailOptIn)
   await page.getByRole('button', { name: /continue/i }).click()

@@ -74,7 +74,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(file(request))
-  // Without a preload the worker's own request would have other headers about its origin, which the API checks at a sign-out.
-  else if (request.mode === 'navigate' && !pathname.startsWith('/api/') && self.registration.navigationPreload)
-    event.respondWith(page(event))
+  // Without a preload the worker's own request would have other headers about its origin, which the API checks at a sign-out. A navigation to the API is
+  // no exception: the browser has asked already, and would ask again, which a callback of a provider's sign-in accepts once.
+  else if (request.mode === 'navigate' && self.registration.navigationPreload) event.respondWith(page(event))
 })

@@ -207,6 +207,16 @@ describe('the anti-forgery header', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('is not replaced by that of another member, who has signed in in another tab', async () => {
+    let publicId = 'ada'
+    const accept = (request: Request) => (request.headers.get(TOKEN_HEADER) === 'new' ? Response.json(true) : problem('token-invalid'))
+    const token = tokens({ take: async () => 'old', renew: async () => 'new' })
+    const { client, asked } = lineTo(accept, { token, publicId: () => publicId })
+    publicId = 'eve'
+    expect(await client.call('deleteCard', { query: { id: '1' } })).toMatchObject({ ok: false, error: { code: 'token-invalid' } })
+    expect(asked).toHaveLength(1)
+  })
+
   it('is afterwards that of the session that an answer started', async () => {
     const kept: string[] = []
     const { client } = lineTo(() => Response.json({ publicId: 'p', memberType: 'EnrolledCardMember', csrfToken: 'of the session' }), {

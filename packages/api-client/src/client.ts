@@ -30,6 +30,8 @@ export interface ApiClientOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Source of the anti-forgery token; a client without one (the web server's) makes only calls that do not require it. */
   readonly token?: TokenSource
+  /** Public id of the browser's member, from its cookie, which another tab may change. */
+  readonly publicId?: () => string | undefined
   /** Solves the captcha of forms; a client without one makes the calls without it. */
   readonly captcha?: (ask: AskForTask) => Captcha
 }
@@ -60,9 +62,20 @@ export type Caller = <E extends Endpoint>(endpoint: E, call: Call<E>, more?: Cal
 
 /** Makes calls as the contract defines them: same-origin credentials and JSON on each (API-01, API-02). */
 export function createCaller(options: ApiClientOptions): Caller {
+  /** The member for whom this page was opened, or has signed in on it. */
+  let owner = options.publicId?.()
+
   /** Sign-in and sign-up answer with the token of the session that they start. */
   function keepToken(answer: unknown) {
-    if (typeof answer === 'object' && answer !== null && 'csrfToken' in answer) options.token?.keep(String(answer.csrfToken))
+    if (typeof answer !== 'object' || answer === null || !('csrfToken' in answer)) return
+    options.token?.keep(String(answer.csrfToken))
+    owner = options.publicId?.()
+  }
+
+  /** Another member has signed in in another tab: what this page shows and sends belongs to the one before. */
+  function isOfAnotherMember(): boolean {
+    const now = options.publicId?.()
+    return owner !== undefined && now !== undefined && now !== owner
   }
 
   async function send<E extends Endpoint>(
@@ -108,7 +121,7 @@ export function createCaller(options: ApiClientOptions): Caller {
     if (token === undefined) return fail({ kind: 'no-token' })
     const first = await send(endpoint, parts, more, token)
     // A token is invalid once its session ends. The refused call had no effect, so it is repeated with the token of the new session.
-    if (!isProblem(first, 'token-invalid')) return first
+    if (!isProblem(first, 'token-invalid') || isOfAnotherMember()) return first
     const renewed = await options.token?.renew()
     return renewed === undefined || renewed === token ? first : send(endpoint, parts, more, renewed)
   }

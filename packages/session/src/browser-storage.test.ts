@@ -80,13 +80,19 @@ describe('browser storage', () => {
     ])
   })
 
-  it('returns nothing where storage is blocked, without errors', () => {
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      configurable: true,
-      get: () => {
-        throw new DOMException('refused', 'SecurityError')
-      },
-    })
+  it('keeps values of the document alone where storage is blocked or full, and none on a server', () => {
+    const block = (get: () => unknown) => Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get })
+    const refuse = () => {
+      throw new DOMException('refused', 'QuotaExceededError')
+    }
+    for (const get of [refuse, () => ({ getItem: () => null, setItem: refuse, removeItem: () => undefined })]) {
+      block(get)
+      writeStored('token', 'x')
+      expect(readStored('token')).toBe('x')
+      removeStored('token')
+      expect(readStored('token')).toBeUndefined()
+    }
+    vi.stubGlobal('document', undefined)
     writeStored('token', 'x')
     expect(readStored('token')).toBeUndefined()
   })

@@ -120,7 +120,10 @@ export function writeCookie(name: string, value: string, minutes: number | 'sess
   return `${name}=${encodeURIComponent(value)}; Path=/;${age} SameSite=Lax; Secure`
 }
 
-/** A browser may block storage; values are then not kept, and everything else works. */
+/** Values of this document in a browser that blocks its storage, or whose storage is full: a form needs its token, and step 3 of joining the card. */
+const unkept = new Map<StoredName, string>()
+
+/** Undefined in a browser that blocks it. */
 function storageOf(kind: 'session' | 'local'): Storage | undefined {
   try {
     return kind === 'session' ? globalThis.sessionStorage : globalThis.localStorage
@@ -133,7 +136,7 @@ function storageOf(kind: 'session' | 'local'): Storage | undefined {
 export function readStored(name: StoredName): string | undefined {
   const stored: StoredAs = STORED[name]
   if (stored.kind === 'cookie') return typeof document === 'undefined' ? undefined : readCookie(document.cookie, stored.key)
-  return storageOf(stored.kind)?.getItem(stored.key) ?? undefined
+  return storageOf(stored.kind)?.getItem(stored.key) ?? unkept.get(name)
 }
 
 /** What a stored JSON text contains; undefined if there is none, or if it is malformed. Any script may have written it. */
@@ -164,15 +167,19 @@ export function writeStored(name: WritableName, value: string): void {
     if (typeof document !== 'undefined') document.cookie = writeCookie(stored.key, value, stored.minutes ?? 0)
     return
   }
+  const storage = storageOf(stored.kind)
   try {
-    storageOf(stored.kind)?.setItem(stored.key, value)
+    if (storage) return storage.setItem(stored.key, value)
   } catch {
-    // The storage is full or blocked: the value is only missing on the next visit.
+    // The storage is full.
   }
+  // A server's process has many visitors.
+  if (typeof document !== 'undefined') unkept.set(name, value)
 }
 
 export function removeStored(name: StoredName): void {
   const stored: StoredAs = STORED[name]
+  unkept.delete(name)
   if (stored.kind !== 'cookie') storageOf(stored.kind)?.removeItem(stored.key)
   else if (typeof document !== 'undefined') document.cookie = writeCookie(stored.key, '', 0)
 }

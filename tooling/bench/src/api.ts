@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
 import { browser, createHashQueue, hashPassword, verifyPassword, type Reply } from '@dining/api/testing'
 import { endpoints } from '@dining/contract'
@@ -15,7 +17,11 @@ import { openSite, type Site } from './site.ts'
 import { joined, savedId, saveCard, sendCard, succeeded, type Visitor } from './visitors.ts'
 
 const SECONDS = 8
-const CONNECTIONS = [10, 50] as const
+const CONNECTIONS: readonly number[] = [10, 50]
+/** As many as wait when a mailing has gone out. */
+const SIGN_IN_CONNECTIONS: readonly number[] = [...CONNECTIONS, 200]
+/** Visitors who make other calls while sign-ins wait, and the milliseconds between two calls of each: too few to delay the sign-ins. */
+const BESIDE = { visitors: 4, pauseMs: 100 } as const
 
 interface Options {
   readonly partner: string
@@ -34,11 +40,18 @@ interface Work {
   /** What the bare server does before it responds. */
   readonly floor?: () => Promise<unknown>
   readonly sample: () => Promise<string>
+  /** The numbers of connections, if not the usual ones. */
+  readonly connections?: readonly number[]
+  /** Another kind of call, whose time is measured with and without this one. */
+  readonly beside?: { readonly name: string; readonly visitor: (index: number) => Promise<Step> }
   /** With PostgreSQL, the peer runs this statement of the member who made the sample. */
   readonly statement?: Pick<Statement, 'text' | 'values'>
 }
 
-/** Sign-in, search, activity, member, overview and card save over HTTP at 10 and 50 connections, as members of a partner with passwords. */
+/**
+ * Sign-in, search, activity, member, overview and card save over HTTP at 10 and 50 connections, as members of a partner with passwords; sign-in also at
+ * 200, with the time of other calls meanwhile.
+ */
 export async function benchApi({ partner, postgres, call, say }: Options): Promise<Row[]> {
   const loaded = (await loadPartners(`${ROOT}/partners`)).find((one) => one.partner.program.id === partner)
   if (loaded?.partner.program.enrollmentType !== 'direct')
@@ -59,15 +72,17 @@ export async function benchApi({ partner, postgres, call, say }: Options): Promi
           : await serveBare([body], work.floor)
       const peer = database && work.statement ? 'node:http and pg, one statement' : work.peer
       try {
-        for (const connections of CONNECTIONS) {
+        for (const connections of work.connections ?? CONNECTIONS) {
           say(`${work.name} at ${connections} connections`)
           const indexes = Array.from({ length: connections }, (_, index) => index)
-          const ours = await drive(await inTurn(indexes.map((index) => () => work.visitor(index))), SECONDS)
+          const visitors = await inTurn(indexes.map((index) => () => work.visitor(index)))
+          const ours = await drive(visitors, SECONDS)
           const floor = await drive(
             indexes.map(() => bareStep(bare.url)),
             SECONDS / 2,
           )
           rows.push(...rowsOf(`${work.name} at ${connections}`, peer, ours, floor))
+          if (work.beside) rows.push(await besideRow(work.beside, `${work.name} at ${connections}`, visitors))
         }
       } finally {
         bare.close()
@@ -86,6 +101,18 @@ function rowsOf(name: string, peer: string, ours: Drive, floor: Drive): Row[] {
     { name: `${name}, p99`, value: ours.p99, unit: 'ms', peer, peerValue: floor.p99 },
     { name: `${name}, rate`, value: ours.rate, unit: '1/s', peer, peerValue: floor.rate },
   ]
+}
+
+/** The time of other calls while visitors sign in, beside their time while no visitor does. */
+async function besideRow({ name, visitor }: NonNullable<Work['beside']>, during: string, signingIn: readonly Step[]): Promise<Row> {
+  const steps = await inTurn(Array.from({ length: BESIDE.visitors }, (_, index) => () => visitor(index)))
+  const paced = steps.map((step): Step => async (timed) => {
+    await step(timed)
+    await setTimeout(BESIDE.pauseMs)
+  })
+  const quiet = await drive(paced, SECONDS)
+  const [busy] = await Promise.all([drive(paced, SECONDS), drive(signingIn, SECONDS)])
+  return { name: `${name} during ${during}, p99`, value: busy.p99, unit: 'ms', peer: 'the same without sign-ins', peerValue: quiet.p99 }
 }
 
 async function inTurn<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
@@ -127,12 +154,21 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
   const hash = hashPassword(DEMO_PASSWORD)
   // As many hashes at once as the API computes.
   const hashes = createHashQueue()
+  /** A member who reads their own data. */
+  const reader = async (): Promise<Step> => {
+    const { visitor, from } = await signIn()
+    return async (timed) => {
+      succeeded(await timed(() => visitor.call(endpoints.getMember, {}, from)))
+    }
+  }
   const textOf = (reply: Reply) => JSON.stringify(reply.body)
   const SAME_BYTES = 'bare server, same bytes'
 
   return [
     {
       name: 'sign-in',
+      connections: SIGN_IN_CONNECTIONS,
+      beside: { name: 'member', visitor: reader },
       peer: 'bare server that checks the same hash',
       floor: async () => {
         const known = await hash
@@ -168,12 +204,7 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
       peer: SAME_BYTES,
       statement: { text: 'select * from member where partner_id = $1 and email_key = $2', values: [partner.program.id, regular.email] },
       sample: async () => textOf(succeeded(await (await signIn()).visitor.call(endpoints.getMember, {}))),
-      visitor: async () => {
-        const { visitor, from } = await signIn()
-        return async (timed) => {
-          succeeded(await timed(() => visitor.call(endpoints.getMember, {}, from)))
-        }
-      },
+      visitor: reader,
     },
     {
       name: 'overview',

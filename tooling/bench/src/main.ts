@@ -36,7 +36,8 @@ const HELP = `Measures the product beside peers in the same run.
   --path PATH    the page to measure, such as /earn; default: home; for shift: the pages that most partners have
   --rows N,N     numbers of restaurants, ascending; default: 20000,200000,1000000
   --runs N       Lighthouse runs of each page; default: 9, for lcp: 1
-  --call NAME    the one kind of call to measure, such as "card save"; default: all, at 10 and 50 connections
+  --call NAME    the one kind of call to measure, such as "card save"; default: all, at 10 and 50 connections; sign-in also at 200,
+                 with the time of other calls meanwhile
   --postgres     on a PostgreSQL server of its own, which syncs to disk as in production, instead of the embedded database
   --json         one JSON object a line instead of a table
 

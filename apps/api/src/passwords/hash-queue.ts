@@ -30,8 +30,8 @@ export interface HashQueueLimits {
 
 /** One core is reserved for other work. Node hashes on four threads, which file access and DNS look-ups also use. */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
-/** At 25 to 50 ms a hash the last of them waits for 2 to 4 seconds. */
-const WAITING_FOR_EACH = 80
+/** At 25 to 50 ms a hash the last of them waits for 6 to 12 seconds: a person waits that long, and the servers in front do for 30. */
+const WAITING_FOR_EACH = 240
 /** Seconds after which a refused call may be retried. */
 const RETRY_AFTER_SECONDS = 5
 

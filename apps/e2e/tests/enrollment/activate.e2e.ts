@@ -1,4 +1,5 @@
 import { DEMO_MEMBERS } from '@dining/demo-data/members'
+import { newcomer } from '../../src/members.ts'
 import { inviteMember } from '../../src/operators.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
@@ -12,7 +13,7 @@ const CLOSED = idOf(({ tier, hasWebProfile, active }) => tier !== 1 && hasWebPro
 test.describe('activation redirects', () => {
   for (const [title, query, target] of [
     ['a visitor without a public id [ACT-02] [PARAM-12]', '', '/join?rfr=0'],
-    ['an unknown visitor [ACT-03] [SESSION-23] [SESSION-24]', '?public_id=of-no-member', '/join?rfr=1'],
+    ['an unknown visitor [ACT-03] [SESSION-23]', '?public_id=of-no-member', '/join?rfr=1'],
     ['a member without a web profile [ACT-04]', `?public_id=${WITHOUT_PROFILE}`, '/join?rfr=2'],
     ['an active member [ACT-05]', `?public_id=${ACTIVATED}`, '/login?rfr=3'],
     ['a member with a closed account [ACT-06]', `?public_id=${CLOSED}&utm_source=mail`, '/login?rfr=4'],
@@ -80,6 +81,20 @@ test('a visitor who is not activated sees the page, and nothing moves while the 
   await expect(page).toHaveURL(/\/login\?rfr=3$/)
   await page.goto(`/activate?public_id=${await inviteMember(site.partner.program.id)}`)
   await expect(page.getByRole('main').getByRole('button', { name: /activate/i })).toBeEnabled()
+})
+
+test('a member who opens the link of another account chooses whose it is, and loses neither [ACT-05]', async ({ page, site, enter }) => {
+  const member = newcomer(site.partner)
+  await enter.join(member, { emailOptIn: false })
+  await page.goto(`/activate?public_id=${ACTIVATED}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are signed in with another account' })).toBeVisible()
+  await expect(page.getByText(`This link is for another account. You are signed in as ${member.email}.`)).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: /stay signed in/i }).click()
+  await expect(page).toHaveURL(/\/add_card$/)
+  await page.goto(`/activate?public_id=${ACTIVATED}`)
+  await page.getByRole('button', { name: /sign out and open the link/i }).click()
+  await expect(page).toHaveURL(/\/login\?rfr=3$/)
 })
 
 test('other paths below activation are not found; its last page requires the activation [ACT-09]', async ({ page, site }) => {

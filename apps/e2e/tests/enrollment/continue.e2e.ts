@@ -19,6 +19,12 @@ const laterButton = (page: Page) => page.getByRole('button', { name: 'Finish lat
 const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie]))
 
+/** The page for a member who has opened the link of another account. */
+async function expectChoice(page: Page, { owner, reader }: { readonly owner: string; readonly reader: string }): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'You are signed in with another account' })).toBeVisible()
+  await expect(page.getByText(`This link is for ${owner}. You are signed in as ${reader}.`)).toBeVisible()
+}
+
 test.describe('at a direct partner', () => {
   test('joining goes on at each step on other devices, by the links of the mails and by sign-in [ENROLL-01]', async ({
     page,
@@ -90,13 +96,35 @@ test.describe('at a direct partner', () => {
     await memberSteps(fourth, site.partner).join(other, { emailOptIn: false })
     await fourth.goto('about:blank')
     await fourth.goto(welcome)
-    await expect(fourth.getByText(`This link is for the account of ${member.email}`)).toBeVisible()
+    await expectChoice(fourth, { owner: member.email, reader: other.email })
     await expect(fourth.locator('iframe')).toHaveCount(0)
-    await expectSound(fourth)
-    await fourth.context().clearCookies()
+    for (const width of [1280, 375]) {
+      await fourth.setViewportSize({ width, height: 812 })
+      await expectSound(fourth)
+    }
+    await fourth.getByRole('button', { name: /stay signed in/i }).click()
+    await expect(fourth.locator('iframe')).toHaveCount(1)
+    await fourth.goto('about:blank')
+    await fourth.goto(welcome)
+    await fourth.getByRole('button', { name: /sign out and open the link/i }).click()
+    await expect(fourth).toHaveURL(/\/login$/)
+    await expect(joinFields(fourth).email).toHaveValue(member.email)
     // A sign-in alone leads to the step, too.
     await signIn(fourth, other)
     await expect(fourth).toHaveURL(/\/add_card$/)
+
+    // A link of step 1 that a member with a card opens, whom its page redirects to the account.
+    const later = newcomer(site.partner)
+    await email.fill(later.email)
+    await laterButton(page).click()
+    await linkForm.getByRole('button', { name: /send me the link/i }).click()
+    await third.goto('about:blank')
+    await third.goto(await mailedJoinLink(later.email, '/join'))
+    await expectChoice(third, { owner: later.email, reader: member.email })
+    expect(third.url()).not.toContain('#')
+    await third.getByRole('button', { name: /sign out and open the link/i }).click()
+    await expect(third.getByText(/Welcome back/)).toBeVisible()
+    await expect(joinFields(third).email).toHaveValue(later.email)
   })
 })
 
@@ -130,5 +158,24 @@ test.describe('at a partner with a provider', () => {
     await expectSound(second)
     await second.getByRole('button', { name: /continue/i }).click()
     await expect(second).toHaveURL(/\/add_card$/)
+
+    // Another person of the household, who has not joined, opens the link of the mail: what they have typed stays.
+    const other = newcomer(site.partner)
+    const third = await anotherDevice(browser, site, 375)
+    await memberSteps(third, site.partner).signIn(other)
+    await third.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await joinFields(third).mobile.fill('503-555-0199')
+    const welcome = await mailedJoinLink(member.email, '/add_card')
+    await third.goto('about:blank')
+    await third.goto(welcome)
+    await expectChoice(third, { owner: member.email, reader: other.email })
+    await expectSound(third)
+    await third.getByRole('button', { name: /stay signed in/i }).click()
+    await expect(joinFields(third).mobile).toHaveValue('503-555-0199')
+    // It is not for the person who signs in next in this tab.
+    await third.context().clearCookies()
+    await memberSteps(third, site.partner).signIn(newcomer(site.partner))
+    await expect(joinFields(third).goOn).toBeVisible()
+    await expect(joinFields(third).mobile).toHaveValue('')
   })
 })

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { join, newcomer, signIn } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
@@ -38,4 +40,29 @@ test('a member sees where they are signed in, and signs out another device at on
   await page.goto('/account/overview')
   await expect(page).toHaveURL(/\/account\/overview$/)
   await phone.close()
+})
+
+test('a tab of a member becomes that of the member who has signed in in another tab, and asks to sign in after a sign-out there', async ({
+  page,
+  site,
+}) => {
+  const [first, second] = [newcomer(site.partner), newcomer(site.partner)]
+  const emailIn = (tab: Page) => tab.getByRole('textbox', { name: /^email/i })
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await join(page, first, { emailOptIn: true })
+  await page.goto('/account/security')
+  await expect(page.getByText(`You sign in with ${first.email}.`)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(`${site.origin}/SignOut`)
+  await expect(other).toHaveURL(`${site.origin}/`)
+  await comeBack()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(emailIn(page)).toBeVisible()
+  await signIn(page, first)
+  await page.goto('/account/security')
+  await other.goto(`${site.origin}/SignOut`)
+  await expect(other).toHaveURL(`${site.origin}/`)
+  await join(other, second, { emailOptIn: true })
+  await comeBack()
+  await expect(page.getByText(`You sign in with ${second.email}.`)).toBeVisible()
 })

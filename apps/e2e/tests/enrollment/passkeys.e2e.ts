@@ -57,7 +57,7 @@ test('a member adds a passkey, signs in with it, changes the password and remove
   await main.getByRole('textbox', { name: /name of the passkey/i }).fill('Kitchen laptop')
   await main.getByRole('button', { name: /save name/i }).click()
   await main.getByRole('button', { name: /change password/i }).click()
-  await main.getByLabel(/^new password \*/i).fill(`another ${member.password}`)
+  await main.getByLabel(/^new password\s\*/i).fill(`another ${member.password}`)
   await main.getByLabel(/^confirm password/i).fill(`another ${member.password}`)
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -4,7 +4,7 @@ import { covered } from '@dining/stress'
 import { faultsOf } from '../../src/faults/part-faults.ts'
 import { expect, expectNotBlank, test } from '../../src/faults/test.ts'
 import { fillJoin, joinFields, summary } from '../../src/join-form.ts'
-import { newcomer } from '../../src/members.ts'
+import { join, newcomer } from '../../src/members.ts'
 import { plainMerchant } from '../../src/merchants.ts'
 import { bestRateOf, copyOf } from '../../src/site.ts'
 
@@ -22,11 +22,13 @@ for (const [at, kind] of FAULTS.entries()) {
   const place = PLACES[at] ?? 'Miami, FL'
   const works = kind === 'slow'
 
-  const result = works ? 'still works' : 'reports an error, and works once it is back [ERRORPAGE-01] [ERRORPAGE-02]'
+  const result = works ? 'still works' : 'reports an error, and works once it is back [ERRORPAGE-01] [ERRORPAGE-02] [SESSION-24]'
 
-  test(`the database is ${kind}: a search still works, a restaurant ${result}`, async ({ page, site, partFault }) => {
+  test(`the database is ${kind}: a search still works, a restaurant ${result}`, async ({ page, site, browser, partFault }) => {
     const copy = copyOf(site)
     const merchant = await plainMerchant(site.partner.program.id, place)
+    const signedIn = await browser.newPage({ baseURL: site.origin })
+    await join(signedIn, newcomer(site.partner), { emailOptIn: false })
     await page.goto('/')
     const end = await partFault('database', kind)
 
@@ -47,10 +49,15 @@ for (const [at, kind] of FAULTS.entries()) {
       await expect(other.getByRole('main')).toContainText(/Reference code: [\w-]{8,}/)
       await expect(other.getByRole('main').locator(`a[href="${site.partner.support.phone.href}"]`)).toBeVisible()
       await expectNotBlank(other)
+      // The member cannot be read.
+      await signedIn.goto('/account/security')
+      await expect(signedIn.getByRole('heading', { level: 1 })).toHaveText(copy.headline(errors.serverTitle), PATIENCE)
+      await expectNotBlank(signedIn)
     }
 
     await end()
     await other.reload()
+    await signedIn.close()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(merchant.name, PATIENCE)
   })
 

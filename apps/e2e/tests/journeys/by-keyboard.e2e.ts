@@ -50,7 +50,7 @@ test('from the search via a merchant to joining, by keyboard alone', async ({ pa
   const fields = [
     ...(partnerNumber === undefined ? [] : [[page.getByRole('textbox', { name: / number/i }).first(), partnerNumber] as const]),
     [page.getByRole('textbox', { name: /^email/i }), email],
-    [page.getByLabel(/^password \*/i), password],
+    [page.getByLabel(/^password\s\*/i), password],
     [page.getByLabel(/^confirm password/i), password],
   ] as const
   for (const [field, value] of fields) {

@@ -130,7 +130,7 @@ test('a visitor returns to the very table from the sign-in, and from joining [RE
   await expect(page).toHaveURL(/\/join$/)
   if (joining.partnerNumber !== undefined) await page.getByRole('textbox', { name: / number/i }).fill(joining.partnerNumber)
   await page.getByRole('textbox', { name: /^email/i }).fill(joining.email)
-  await page.getByLabel(/^password \*/i).fill(joining.password)
+  await page.getByLabel(/^password\s\*/i).fill(joining.password)
   await page.getByLabel(/^confirm password/i).fill(joining.password)
   await page.getByRole('button', { name: /continue/i }).click()
   await linkCard(page, newCardNumber())

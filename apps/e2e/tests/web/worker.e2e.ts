@@ -71,3 +71,19 @@ test('nothing of a member is in a cache, before and after signing out', async ({
   await expect(page).toHaveURL(/\/$/)
   await nothingOwn()
 })
+
+test.describe('at a partner with a provider', () => {
+  test.use({ kind: 'sso' })
+  test('a worker asks the API once for each step of a sign-in, so that its outcome is the true one', async ({ page, site }) => {
+    await page.goto('/search')
+    await workerOf(page)
+    await page.goto('/Login')
+    await page.getByRole('button', { name: /cancel/i }).click()
+    await expect(page).toHaveURL(`${site.origin}/login?problem=cancelled`)
+    // A second callback would have forgotten the page that required the sign-in.
+    await page.goto('/account/recent_activity')
+    const member = DEMO_MEMBERS.find(({ tier }) => tier === 2)
+    await page.getByRole('button', { name: member?.email ?? '' }).click()
+    await expect(page).toHaveURL(`${site.origin}/account/recent_activity`)
+  })
+})

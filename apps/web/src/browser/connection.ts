@@ -37,6 +37,7 @@ export function connect(program: { readonly enrollmentType: EnrollmentType }): C
       fetch: (request) => fetch(request),
       baseUrl: window.location.origin,
       token,
+      publicId: () => readStored('publicId'),
       ...(HAS_ENROLLMENT ? { captcha: createCaptcha } : {}),
     })
   })

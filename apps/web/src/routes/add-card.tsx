@@ -32,8 +32,8 @@ export function Component() {
     await navigate(paths.cardAdded(), { replace: true })
   }
   return (
-    <AddCardScreen aside={<CardFacts />}>
-      <CardOfLink>
+    <CardOfLink>
+      <AddCardScreen aside={<CardFacts />}>
         <LinkCardForm
           vaultOrigin={vaultOrigin}
           cancel={{ href: paths.home(), label: say(enrollment.noThanks) }}
@@ -44,7 +44,7 @@ export function Component() {
             )
           }
         />
-      </CardOfLink>
-    </AddCardScreen>
+      </AddCardScreen>
+    </CardOfLink>
   )
 }

@@ -3,7 +3,7 @@ import type { Card } from '@dining/contract'
 import { card } from '@dining/copy-engine/texts/card'
 import { DONE, failureOf, failWith, FormFrame, messageOfError, useSiteForm, type FieldIssue, type SubmitOutcome } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
-import { Button, Checkbox, FormActions, TextLink } from '@dining/ui'
+import { Button, Checkbox, FormActions, LiveRegion, TextLink } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
 import { useId, useRef, useState } from 'react'
 
@@ -146,7 +146,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   const isReady = isComplete || count > 0
   return (
     <div className={stack}>
-      {results && <SaveBanner {...results} />}
+      <LiveRegion>{results && <SaveBanner {...results} />}</LiveRegion>
       {elsewhere && <ClaimCard lastFour={elsewhere.lastFour} start={start} confirm={confirm} />}
       <FormFrame form={form} label={copy.say(card.formTitle)}>
         {known.list}

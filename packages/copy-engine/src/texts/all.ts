@@ -28,6 +28,7 @@ import { home } from './home.ts'
 import { howItWorks } from './how-it-works.ts'
 import { install } from './install.ts'
 import { linkPicture } from './link-picture.ts'
+import { linkReader } from './link-reader.ts'
 import { mail } from './mail.ts'
 import { maintenance } from './maintenance.ts'
 import { merchantCard } from './merchant-card.ts'
@@ -93,6 +94,7 @@ export const areas = {
   howItWorks,
   install,
   linkPicture,
+  linkReader,
   mail,
   maintenance,
   merchant,

@@ -45,8 +45,6 @@ export const enrollment = texts('enrollment', {
   cardTitle: 'Link the card you dine with',
   cardLead: 'After that, every dine earns {earn_mine} automatically.',
   noThanks: 'No, thanks', // ENROLL-04
-  otherAccount:
-    'This link is for the account of {owner}. You are signed in as {reader}. {sign_out_link|Sign out}, then open the link again.',
 
   addedTitle: 'You are ready to dine', // ENROLL-06
   addedLead: 'Pay with this card and we add your {currency} automatically.',

@@ -17,8 +17,6 @@ export const forms = texts('forms', {
   numLock: 'Num Lock is off.', // FORM-16
   show: 'Show', // FORM-17
   hide: 'Hide', // FORM-17
-  showPassword: 'Show {label}',
-  hidePassword: 'Hide {label}',
   captchaNotReady: 'reCaptcha is not in ready state. If it stays like this, call {support_phone_link}.', // FORM-21
   captchaNetwork: 'Too many network errors, give up on reCaptcha. Check your connection and try again, or call {support_phone_link}.', // FORM-22
   captchaIncomplete: 'You must complete the reCAPTCHA to continue. If you cannot, call {support_phone_link}.', // FORM-24

@@ -4,15 +4,16 @@ import { activation } from '@dining/copy-engine/texts/activation'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { Rich, useCopy } from '@dining/partner-kit/react'
-import { paths } from '@dining/session'
-import { Banner, Button, FormActions, Loading, Skeleton } from '@dining/ui'
+import { paths, useMember } from '@dining/session'
+import { Banner, Button, FormActions, Loading, Skeleton, useLater } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 
 import { activationOf, type ActivationWords } from './activation.ts'
 import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage } from '../entry/EntryPage.tsx'
+import { landingOf } from '../visit/landing.ts'
 
 interface ActivateScreenProps {
   /** The public id in the address; the cookie's does not count here (ACT-10). */
@@ -31,10 +32,26 @@ const ASKED_EACH_TIME = { gcTime: 0, staleTime: 0, refetchOnReconnect: false } a
  */
 export function ActivateScreen({ publicId, words, children }: ActivateScreenProps) {
   const copy = useCopy()
+  const navigate = useNavigate()
+  const reader = useMember()
+  const isOfAnother = reader !== undefined && reader.publicId !== publicId
   const { data: member, isError } = useQuery({ ...knownMemberQuery(useApi(), publicId), ...ASKED_EACH_TIME })
+  const choice = useLater(() => import('../continue/LinkReader.tsx'))
+  const loadChoice = useEffectEvent(() => choice.load())
+  useEffect(() => {
+    if (isOfAnother) loadChoice()
+  }, [isOfAnother])
   const lookup = isError ? ({ kind: 'failed' } as const) : member && ({ kind: 'known', member } as const)
   const activation = lookup && activationOf(lookup)
-  if (activation?.kind === 'redirect') return <Navigate to={activation.to} replace />
+  // Joining and signing in would lead a member to their own account, without a word about the link's.
+  if (activation?.kind === 'redirect' && isOfAnother && choice.module)
+    return (
+      <choice.module.LinkReader
+        openAgain={() => window.location.reload()}
+        onStay={() => void navigate(landingOf(reader), { replace: true })}
+      />
+    )
+  if (activation?.kind === 'redirect' && (!isOfAnother || choice.isFailed)) return <Navigate to={activation.to} replace />
   return (
     <EntryPage
       cloth="activate"
@@ -42,7 +59,7 @@ export function ActivateScreen({ publicId, words, children }: ActivateScreenProp
       lead={copy.sayContent(words.body)}
       aside={<EarningPanel />}
     >
-      {activation ? (
+      {activation?.kind === 'activate' ? (
         <ActivateButton publicId={publicId} words={words} />
       ) : (
         <Loading label={copy.say(enrollment.opening)}>

@@ -26,7 +26,7 @@ export function EarningPanel() {
         <h2 id={id} className={css.asideTitle}>
           {copy.headline(enrollment.menu)}
         </h2>
-        <RateTable rows={earningRows(copy, partner, member?.tierLevel, copy.say(enrollment.everyDine))} />
+        <RateTable rows={earningRows(copy, partner, tier, copy.say(enrollment.everyDine))} />
         <p className={`${small} ${quiet} ${css.asideNote}`}>
           {keepUnits(
             copy.say(tier === undefined ? enrollment.exampleDinner : enrollment.exampleDinnerOwn, {

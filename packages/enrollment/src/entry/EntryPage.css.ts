@@ -39,7 +39,8 @@ export const sheet = style({
   boxShadow: `0 10px 30px ${vars.shadow.firm}`,
   '@media': { [from('desktop')]: { padding: space[8] } },
 })
-export const words = style({ display: 'grid', gap: space[3] })
+/** An email address in the lead may be longer than its line. */
+export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3], overflowWrap: 'break-word' })
 /** Lower than the sheet, so that the plates above it are visible. */
 export const aside = style({ '@media': { [from('desktop')]: { marginBlockStart: '136px' } } })
 export const asideTitle = style({ marginBlockEnd: space[3] })

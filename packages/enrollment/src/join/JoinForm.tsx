@@ -1,6 +1,7 @@
 import { useApi } from '@dining/api-client'
 import type { Text } from '@dining/copy-engine'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
+import { errors } from '@dining/copy-engine/texts/errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { smsConsent } from '@dining/copy-engine/texts/sms-consent'
 import { shell } from '@dining/copy-engine/texts/shell'
@@ -14,6 +15,7 @@ import {
   FormActions,
   FormGrid,
   FormGridWide,
+  LiveRegion,
   NumberField,
   PhoneField,
   TextButton,
@@ -26,7 +28,7 @@ import { quiet, small, visuallyHidden } from '@dining/ui/layout'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useJoinLink } from '../continue/use-join-link.ts'
+import { useJoinLink, type AccountLink } from '../continue/use-join-link.ts'
 import type { ProviderDraft } from '../continue/use-provider-draft.ts'
 import * as css from './JoinForm.css.ts'
 import { createAvailability } from './availability.ts'
@@ -43,10 +45,12 @@ interface JoinFormProps {
   readonly providerData?: ProviderData
   /** The input on other devices, where the provider has identified the visitor. */
   readonly elsewhere?: ProviderDraft
+  /** A mailed link led here that belongs to an account; by default its owner is asked to sign in. */
+  readonly onAccountLink?: (link: AccountLink, fragment: string) => void
 }
 
 /** Step 1: the account (ENROLL-02 … ENROLL-28, ENROLL-30). After joining it leads to linking a card. */
-export function JoinForm({ secrets, providerData = {}, elsewhere }: JoinFormProps) {
+export function JoinForm({ secrets, providerData = {}, elsewhere, onAccountLink }: JoinFormProps) {
   const copy = useCopy()
   const partner = usePartner()
   const api = useApi()
@@ -81,7 +85,12 @@ export function JoinForm({ secrets, providerData = {}, elsewhere }: JoinFormProp
       if (value !== undefined && !isNewer) form.setValue(name, value)
     }
   }
-  const putBackOwn = useEffectEvent(() => putBack(readJoinDraft()))
+  const putBackOwn = useEffectEvent(() => {
+    const draft = readJoinDraft()
+    // After the end of a session, another person may sign in at the provider in the same tab.
+    if (providerData.email === undefined || draft.email === providerData.email) putBack(draft)
+    else dropJoinDraft()
+  })
   useEffect(() => {
     if (isTakenOver) putBackOwn()
   }, [isTakenOver])
@@ -95,9 +104,12 @@ export function JoinForm({ secrets, providerData = {}, elsewhere }: JoinFormProp
     if (kept) putBackElsewhere(kept)
   }, [kept])
   const [opened, setOpened] = useState<'details' | 'invalid' | null>(null)
-  useJoinLink((link) => {
+  const linkStatus = useJoinLink((link, fragment) => {
     if (link === 'invalid') return setOpened('invalid')
-    if (link.step === 'card') return void navigate(paths.login(), { replace: true, state: { email: link.email } })
+    if (link.step === 'card') {
+      if (onAccountLink) return onAccountLink(link, fragment)
+      return void navigate(paths.login(), { replace: true, state: { email: link.email } })
+    }
     putBackKept({ ...link.draft, email: link.email })
     return setOpened('details')
   })
@@ -118,9 +130,17 @@ export function JoinForm({ secrets, providerData = {}, elsewhere }: JoinFormProp
 
   return (
     <div onClick={withEmail} onInput={() => keepJoinDraft(form.values())} onBlur={() => elsewhere?.save(form.values())} role="presentation">
-      {opened && (
-        <Banner type={opened === 'details' ? 'success' : 'warning'} className={css.opened}>
-          <Say text={opened === 'details' ? enrollment.continued : enrollment.linkEnded} />
+      <LiveRegion>
+        {opened && (
+          <Banner type={opened === 'details' ? 'success' : 'warning'} className={css.opened}>
+            <Say text={opened === 'details' ? enrollment.continued : enrollment.linkEnded} />
+          </Banner>
+        )}
+      </LiveRegion>
+      {linkStatus === 'unreachable' && (
+        <Banner type="error" className={css.opened}>
+          <p>{copy.say(errors.network)}</p>
+          <TextButton onClick={() => window.location.reload()}>{copy.say(errors.retry)}</TextButton>
         </Banner>
       )}
       <FormFrame form={form}>

@@ -2,8 +2,10 @@ import type { Member } from '@dining/contract'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
-import { FormActions, LinkButton } from '@dining/ui'
+import { FormActions, LinkButton, useLater } from '@dining/ui'
+import { useState } from 'react'
 
+import type { AccountLink } from '../continue/use-join-link.ts'
 import { useProviderDraft } from '../continue/use-provider-draft.ts'
 import { EarningPanel } from '../entry/EarningPanel.tsx'
 import { EntryPage, JoinProgress } from '../entry/EntryPage.tsx'
@@ -20,8 +22,13 @@ function providerDataOf({ email, firstName, lastName, partnerNumber }: Member): 
   }
 }
 
-function KeptForm({ member }: { readonly member: Member }) {
-  return <JoinForm providerData={providerDataOf(member)} elsewhere={useProviderDraft()} />
+interface KeptFormProps {
+  readonly member: Member
+  readonly onAccountLink: (link: AccountLink, fragment: string) => void
+}
+
+function KeptForm({ member, onAccountLink }: KeptFormProps) {
+  return <JoinForm providerData={providerDataOf(member)} elsewhere={useProviderDraft()} onAccountLink={onAccountLink} />
 }
 
 /** Step 1 of joining where members sign in at a provider: first the link to the provider, then the form with its data (ENROLL-30). */
@@ -29,6 +36,17 @@ export function ProviderJoinScreen() {
   const copy = useCopy()
   const { features } = usePartner()
   const member = useMember()
+  const [link, setLink] = useState<{ readonly owner: string; readonly fragment: string }>()
+  const reader = useLater(() => import('../continue/LinkReader.tsx'))
+  if (link && reader.module) {
+    // Signing in starts at the provider; the link leads there.
+    const openAgain = () => window.location.replace(paths.addCard() + link.fragment)
+    return <reader.module.LinkReader owner={link.owner} openAgain={openAgain} onStay={() => setLink(undefined)} />
+  }
+  const onAccountLink = ({ email }: AccountLink, fragment: string) => {
+    setLink({ owner: email, fragment })
+    reader.load()
+  }
   return (
     <EntryPage
       cloth="join"
@@ -38,7 +56,7 @@ export function ProviderJoinScreen() {
       aside={<EarningPanel />}
     >
       {member ? (
-        <KeptForm member={member} />
+        <KeptForm member={member} onAccountLink={onAccountLink} />
       ) : (
         <FormActions>
           <LinkButton href={paths.singleSignOn()} data-reload="">

@@ -5,7 +5,7 @@ import { RECOVERY_MINUTES } from '@dining/domain'
 import { DONE, email as isEmail, FormFrame, messageOfError, useSiteForm, type Message } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Banner, EmailField } from '@dining/ui'
+import { Banner, EmailField, LiveRegion } from '@dining/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -49,7 +49,7 @@ function Confirm({ email, isSent }: ConfirmProps) {
   const lead = isSent ? copy.say(recovery.sentTo, { address: email, minutes: RECOVERY_MINUTES }) : copy.say(recovery.typeCode)
   return (
     <RecoverPage step={1} title={recovery.confirmTitle} lead={lead}>
-      {again === 'sent' && <Banner type="success">{copy.say(recovery.sentAgain, { address: email })}</Banner>}
+      <LiveRegion>{again === 'sent' && <Banner type="success">{copy.say(recovery.sentAgain, { address: email })}</Banner>}</LiveRegion>
       {typeof again === 'object' && <Banner type="error">{copy.say(again.text, again.values)}</Banner>}
       <FormFrame form={form}>
         {email === '' && <EmailField {...form.field('email')} autoComplete="username" />}

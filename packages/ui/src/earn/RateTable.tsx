@@ -24,7 +24,7 @@ export function RateTable({ rows, large, className }: RateTableProps) {
     <dl className={classNames(css.rateTable, large === true && css.large, className)}>
       {rows.map(({ label, note, value, mine }, i) => (
         <div key={i} className={classNames(css.row, mine === true && css.mine)}>
-          <dt>
+          <dt aria-current={mine === true || undefined}>
             <span>
               {label}
               {note !== undefined && <small> {note}</small>}

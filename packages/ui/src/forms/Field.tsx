@@ -44,11 +44,11 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   )
 }
 
-/** "*" for sighted users, and the text for screen readers. */
+/** "*" for sighted users, never alone on a line, and the text for screen readers. */
 export function RequiredMark({ words }: { readonly words: string | undefined }) {
   return (
     <>
-      <span aria-hidden="true"> *</span>
+      <span aria-hidden="true">{'\u00a0'}*</span>
       {words !== undefined && <span className={visuallyHidden}>{words}</span>}
     </>
   )
@@ -61,7 +61,12 @@ export function FieldFrame({ id, label, help, error, required, requiredMark, opt
       <label className={css.label} htmlFor={id}>
         {label}
         {required === true && <RequiredMark words={requiredMark} />}
-        {isThere(optionalMark) && <span className={css.optional}> {optionalMark}</span>}
+        {isThere(optionalMark) && (
+          <>
+            {' '}
+            <span className={css.optional}>{optionalMark}</span>
+          </>
+        )}
       </label>
       {children}
       <FieldError id={id}>{error}</FieldError>

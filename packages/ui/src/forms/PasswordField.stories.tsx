@@ -22,10 +22,10 @@ export const ShowAndHide: Story = {
     const input = canvas.getByLabelText('Password')
     await userEvent.type(input, 'twelve-figs-42')
     await expect(input).toHaveAttribute('type', 'password')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Password' }))
     await expect(input).toHaveAttribute('type', 'text')
     await expect(input).toHaveValue('twelve-figs-42')
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide Password' }))
     await expect(input).toHaveAttribute('type', 'password')
   },
 }
@@ -56,7 +56,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('figs')
     await userEvent.tab()
     await userEvent.keyboard(' ')
-    await expect(canvas.getByRole('button', { name: 'Hide' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Hide Password' })).toHaveFocus()
     await expect(input).toHaveAttribute('type', 'text')
     await expect(input).toHaveValue('figs')
   },

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 
+import { visuallyHidden } from '../base/layout.css.ts'
 import { classNames } from '../class-names.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import * as fieldCss from './Field.css.ts'
@@ -51,6 +52,7 @@ export function PasswordField({ words, id: given, className, onKeyDown, onKeyUp,
         action={
           <button type="button" className={css.reveal} aria-controls={id} onClick={() => setShown(!shown)}>
             {shown ? words.hide : words.show}
+            <span className={visuallyHidden}> {rest.label}</span>
           </button>
         }
       />

@@ -28,3 +28,18 @@ export function Banner({ type, title, children, className }: BannerProps) {
     </div>
   )
 }
+
+/** Out of the flow, so that it takes no gap of a grid. */
+const EMPTY = { position: 'absolute' } as const
+
+/**
+ * The place of a banner that may appear. It is there from the start: screen readers announce what appears in a live region, and not always a region that
+ * appears together with its message. An error's banner needs none.
+ */
+export function LiveRegion({ children }: { readonly children: ReactNode }) {
+  return (
+    <div aria-live="polite" style={children ? undefined : EMPTY}>
+      {children}
+    </div>
+  )
+}

@@ -72,6 +72,7 @@ const SHORT_SUITES = [
   'apps/api/src/stress/caller-replay',
   'apps/api/src/stress/duplicates',
   'apps/api/src/stress/isolation.',
+  'apps/api/src/stress/robots.',
   'apps/card-vault/src/store',
   'tooling/stack/src/stress/production',
 ]
