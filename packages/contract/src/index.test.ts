@@ -60,6 +60,7 @@ it('exports exactly these names', () => {
       "tokenizeAnswerSchema",
       "tokenizeRequestSchema",
       "visitorEndpoints",
+      "yearEndpoints",
     ]
   `)
 })

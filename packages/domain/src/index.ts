@@ -253,3 +253,4 @@ export {
   type VipRule,
   type YearSoFar,
 } from './vip.ts'
+export { countsFrom, daysLeftInYear, neededInterval, VIP_PATH, vipPace, type VipPace, type VipPaceFacts } from './vip-path.ts'

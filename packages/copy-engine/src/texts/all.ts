@@ -56,6 +56,7 @@ import { sms } from './sms.ts'
 import { smsConsent } from './sms-consent.ts'
 import { ssoNotice } from './sso-notice.ts'
 import { statementCredit } from './statement-credit.ts'
+import { vipPath } from './vip-path.ts'
 
 /** Every area; for checks and for the type of the keys, never for a page. */
 export const areas = {
@@ -122,6 +123,7 @@ export const areas = {
   smsConsent,
   ssoNotice,
   statementCredit,
+  vipPath,
 } as const
 
 type Areas = typeof areas

@@ -3,6 +3,7 @@ import { fail, succeed } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import { isZip } from '../../../store/repositories/place.ts'
+import { readVipPath } from '../../../use-cases/earning/vip-path.ts'
 import { dineSummary } from '../../../use-cases/earning/year.ts'
 import { activateMember, findKnownMember, readMember, updateMember, type MemberView } from '../../../use-cases/member.ts'
 import { messagingXml } from '../../../adapters/sms.ts'
@@ -59,6 +60,8 @@ export function memberRoutes(api: Api): void {
   registerRead(api, endpoints.getDineSummary, async ({ partner, session }, tx) =>
     succeed(await dineSummary(tx, partner.program, session.memberId, deps.clock())),
   )
+
+  registerRead(api, endpoints.getVipPath, ({ partner, session }, tx) => readVipPath(tx, partner, session.memberId, deps.clock()))
 
   register(api, endpoints.validateZip, async ({ query }) =>
     succeed({ isValid: await deps.store.reading.reference((tx) => isZip(tx, query.zip)) }),
