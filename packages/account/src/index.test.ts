@@ -16,6 +16,7 @@ it('exports what its index lists', () => {
     'ProfileScreen',
     'ReviewScreen',
     'SecurityScreen',
+    'YearScreen',
     'activityPage',
     'creditActivityPage',
     'firstActivityPage',

@@ -1,4 +1,4 @@
-import { PROGRESS_STATUSES, WEEKDAYS } from '@dining/domain'
+import { PROGRESS_STATUSES, WEEKDAYS, YEAR_PATTERN } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
@@ -50,5 +50,38 @@ const getVipPath = endpoint('getVipPath', {
   errors: ['not-found'],
 })
 
+const yearInReviewSchema = v.object({
+  year: v.number(),
+  /** Whether it is the running year. */
+  isSoFar: v.boolean(),
+  /** ISO date, in the year in which the member joined; null in others. */
+  joinedOn: v.nullable(v.string()),
+  /** Years that can be asked for. */
+  firstYear: v.number(),
+  lastYear: v.number(),
+  /** In the program's unit, less refunds. */
+  benefits: v.number(),
+  dines: v.number(),
+  /** Restaurants of these dines. */
+  places: v.number(),
+  /** Null where the member dined nowhere twice. */
+  favorite: v.nullable(v.object({ merchantId: v.string(), name: v.string(), dines: v.number(), activeMerchant: v.boolean() })),
+  /** The dine that earned most; null if none earned. `day` is an ISO date of the program's zone. */
+  best: v.nullable(v.object({ txnId: v.string(), name: v.string(), day: v.string(), benefit: v.number() })),
+  /** From January, or the month of joining, to December, or the current month. A refund is in its own month, so `benefits` can be below 0. */
+  months: v.array(v.object({ month: v.number(), dines: v.number(), benefits: v.number() })),
+})
+export type YearInReview = v.InferOutput<typeof yearInReviewSchema>
+
+const getYearInReview = endpoint('getYearInReview', {
+  method: 'GET',
+  path: '/api/Member/YearInReview',
+  summary: 'What the member earned in a calendar year, by restaurant and month. Years before joining and years to come are not found.',
+  query: v.object({ year: v.pipe(v.string(), v.regex(YEAR_PATTERN), v.toNumber()) }),
+  answer: yearInReviewSchema,
+  session: 'required',
+  errors: ['not-found'],
+})
+
 /** The calls about a member’s year, which the client loads with the first of them. */
-export const yearEndpoints = { getVipPath } as const
+export const yearEndpoints = { getVipPath, getYearInReview } as const

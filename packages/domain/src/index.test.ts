@@ -132,6 +132,7 @@ it('exports exactly these names', () => {
       "VIP_PATH",
       "VISIT_METER",
       "WEEKDAYS",
+      "YEAR_PATTERN",
       "ZIP_PATTERN",
       "activityState",
       "addDays",
@@ -224,6 +225,7 @@ it('exports exactly these names', () => {
       "vipPace",
       "vipUntil",
       "visitsLeft",
+      "yearInReview",
       "zipCodeIn",
     ]
   `)

@@ -57,6 +57,7 @@ import { smsConsent } from './sms-consent.ts'
 import { ssoNotice } from './sso-notice.ts'
 import { statementCredit } from './statement-credit.ts'
 import { vipPath } from './vip-path.ts'
+import { yearReview } from './year-in-review.ts'
 
 /** Every area; for checks and for the type of the keys, never for a page. */
 export const areas = {
@@ -124,6 +125,7 @@ export const areas = {
   ssoNotice,
   statementCredit,
   vipPath,
+  yearReview,
 } as const
 
 type Areas = typeof areas

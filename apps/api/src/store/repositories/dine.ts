@@ -124,6 +124,10 @@ export function dineRepo(tx: Tx, partnerId: string) {
         ])
         .executeTakeFirstOrThrow(),
 
+    /** The rows of a period that `yearSoFar` adds up, with whether each merchant's page can be opened. */
+    yearLines: (memberId: string, { from, to }: Period) =>
+      withMerchant(memberId).where('occurred_at', '>=', from).where('occurred_at', '<', to).where('status', '!=', 'Forfeit').execute(),
+
     /** A page of the member's activity, newest first, with whether each merchant's page can be opened. */
     page: async (memberId: string, offset: number, limit: number) => {
       // Sent together, so that they take one round trip to the database.

@@ -4,6 +4,7 @@ import type { Partner } from '@dining/partner-kit'
 
 import { isZip } from '../../../store/repositories/place.ts'
 import { readVipPath } from '../../../use-cases/earning/vip-path.ts'
+import { readYearInReview } from '../../../use-cases/earning/year-in-review.ts'
 import { dineSummary } from '../../../use-cases/earning/year.ts'
 import { activateMember, findKnownMember, readMember, updateMember, type MemberView } from '../../../use-cases/member.ts'
 import { messagingXml } from '../../../adapters/sms.ts'
@@ -62,6 +63,10 @@ export function memberRoutes(api: Api): void {
   )
 
   registerRead(api, endpoints.getVipPath, ({ partner, session }, tx) => readVipPath(tx, partner, session.memberId, deps.clock()))
+
+  registerRead(api, endpoints.getYearInReview, ({ query, partner, session }, tx) =>
+    readYearInReview(tx, partner.program, session.memberId, query.year, deps.clock()),
+  )
 
   register(api, endpoints.validateZip, async ({ query }) =>
     succeed({ isValid: await deps.store.reading.reference((tx) => isZip(tx, query.zip)) }),
