@@ -24,8 +24,8 @@ export function Months({ review: { year, months } }: { readonly review: Pick<Yea
         {months.map(({ month, dines, benefits }, at) => (
           <tr key={month}>
             <th scope="row">{copy.date(`${year}-${String(month).padStart(2, '0')}-01`, 'shortMonth')}</th>
-            <td className={css.earned}>
-              <span className={css.bar} style={{ '--share': shares[at] } as CSSProperties} />
+            <td className={css.earned} style={{ '--share': shares[at] } as CSSProperties}>
+              <span className={css.bar} />
               <span>{copy.benefit(benefits).text}</span>
             </td>
             <td>{copy.say(texts.monthDines, { count: dines })}</td>
