@@ -66,7 +66,7 @@ const yearInReviewSchema = v.object({
   places: v.number(),
   /** Null where the member dined nowhere twice. */
   favorite: v.nullable(v.object({ merchantId: v.string(), name: v.string(), dines: v.number(), activeMerchant: v.boolean() })),
-  /** The dine that earned most; null if none earned. `day` is an ISO date of the program's zone. */
+  /** The dine that earned most of those whose amount is final; null if none earned. `day` is an ISO date of the program's zone. */
   best: v.nullable(v.object({ txnId: v.string(), name: v.string(), day: v.string(), benefit: v.number() })),
   /** From January, or the month of joining, to December, or the current month. A refund is in its own month, so `benefits` can be below 0. */
   months: v.array(v.object({ month: v.number(), dines: v.number(), benefits: v.number() })),

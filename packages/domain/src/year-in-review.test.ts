@@ -11,6 +11,7 @@ const line = (at: string, benefit: number, more: Partial<YearLine> = {}): YearLi
   at: new Date(at),
   benefit,
   isDine: true,
+  isOpen: false,
   ...more,
 })
 const elsewhere = { merchantId: 'b', merchantName: 'Table b' }
@@ -52,6 +53,8 @@ describe('a year in review', () => {
     const more = [line('2026-05-03T20:00:00Z', 0), line('2026-05-04T20:00:00Z', 20, elsewhere)]
     expect(yearInReview([first, second, ...more], ZONE)).toMatchObject({ favorite: { merchantId: 'b', dines: 2 } })
     expect(yearInReview([line('2026-05-03T20:00:00Z', 0)], ZONE).best).toBeNull()
+    const open = line('2026-05-05T20:00:00Z', 90, { isOpen: true })
+    expect(yearInReview([first, open], ZONE)).toMatchObject({ benefits: 100, best: { txnId: first.txnId } })
   })
 
   it('has months that add up to the whole, in any order of its lines', () => {

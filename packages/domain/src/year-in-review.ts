@@ -13,6 +13,8 @@ export interface YearLine {
   readonly benefit: number
   /** Whether it is a dine that earns, not a refund. */
   readonly isDine: boolean
+  /** Whether the network can still change the amount, which activity does not show until then. */
+  readonly isOpen: boolean
 }
 
 export interface YearInReview {
@@ -23,7 +25,7 @@ export interface YearInReview {
   readonly places: number
   /** Where the member dined most; null if nowhere twice. */
   readonly favorite: { readonly merchantId: string; readonly name: string; readonly dines: number } | null
-  /** The dine that earned most; null if none earned. */
+  /** The dine that earned most of those whose amount is final; null if none earned. */
   readonly best: YearLine | null
   /** January first. A refund is in its own month. */
   readonly months: readonly { readonly month: number; readonly dines: number; readonly benefits: number }[]
@@ -45,7 +47,8 @@ export function yearInReview(lines: readonly YearLine[], timeZone: string): Year
     if (!line.isDine) continue
     const place = places.get(line.merchantId) ?? { merchantId: line.merchantId, name: line.merchantName, dines: 0, benefits: 0 }
     places.set(line.merchantId, { ...place, dines: place.dines + 1, benefits: place.benefits + line.benefit })
-    if (line.benefit > (best?.benefit ?? 0) || (best !== null && line.benefit === best.benefit && line.at < best.at)) best = line
+    const isBetter = line.benefit > (best?.benefit ?? 0) || (best !== null && line.benefit === best.benefit && line.at < best.at)
+    if (isBetter && !line.isOpen) best = line
   }
   const [most] = [...places.values()].toSorted((a, b) => b.dines - a.dines || b.benefits - a.benefits)
   return {

@@ -42,7 +42,7 @@ it.each(['one', 'provider'])(
     // In Chicago it is still 2025.
     await dine({ ...at('2026-01-01T05:30:00Z'), benefit: 40 }, gone)
     const best = await dine({ ...at('2026-02-01T20:00:00Z'), benefit: 300 })
-    await dine({ ...at('2026-02-02T20:00:00Z'), benefit: 90, status: 'Pending' })
+    await dine({ ...at('2026-02-02T20:00:00Z'), benefit: 90, status: 'Deferred' })
     await dine({ ...at('2026-03-02T20:00:00Z'), benefit: 10 }, gone)
     await dine({ ...at('2026-03-03T20:00:00Z'), benefit: -30, refund_of: best.source_transaction_id })
     await dine({ ...at('2026-03-04T20:00:00Z'), benefit: 7, status: 'Forfeit' })

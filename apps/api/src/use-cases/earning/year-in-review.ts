@@ -36,6 +36,7 @@ export async function readYearInReview(
     at: row.occurred_at,
     benefit: row.benefit,
     isDine: row.refund_of === null && row.eligible_cents > 0,
+    isOpen: row.status === 'Deferred',
   }))
   const review = yearInReview(lines, timeZone)
   const { best, favorite } = review
