@@ -7,7 +7,7 @@ import type { CSSProperties } from 'react'
 import { sharesOf } from './shares.ts'
 import * as css from './year.css.ts'
 
-/** The months as bars; they are rows of a table, so that the figures can be read without seeing the bars. */
+/** The months as bars; they are rows of a table, so that the figures can be read without seeing the bars. Their unit is beside the sum of the year. */
 export function Months({ review: { year, months } }: { readonly review: Pick<YearInReview, 'year' | 'months'> }) {
   const copy = useCopy()
   const shares = sharesOf(months)
@@ -26,7 +26,7 @@ export function Months({ review: { year, months } }: { readonly review: Pick<Yea
             <th scope="row">{copy.date(`${year}-${String(month).padStart(2, '0')}-01`, 'shortMonth')}</th>
             <td className={css.earned} style={{ '--share': shares[at] } as CSSProperties}>
               <span className={css.bar} />
-              <span>{copy.benefit(benefits).text}</span>
+              <span>{copy.benefit(benefits).numeral}</span>
             </td>
             <td>{copy.say(texts.monthDines, { count: dines })}</td>
           </tr>

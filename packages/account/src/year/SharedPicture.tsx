@@ -114,9 +114,9 @@ function wordsOf(review: YearInReview, copy: Copy): PictureWords {
 /** Draws with the colours and typefaces that the canvas has by its style. */
 function draw(canvas: HTMLCanvasElement, words: PictureWords): void {
   const context = canvas.getContext('2d')
-  const { color, backgroundColor, outlineColor, caretColor, fontFamily } = getComputedStyle(canvas)
+  const { color, backgroundColor, outlineColor, fontFamily } = getComputedStyle(canvas)
   const display = getComputedStyle(canvas.closest('section')?.querySelector('h2') ?? canvas).fontFamily
-  const look = { ground: backgroundColor, ink: color, quiet: outlineColor, bar: caretColor, display, text: fontFamily }
+  const look = { ground: backgroundColor, ink: color, quiet: outlineColor, display, text: fontFamily }
   if (context) drawPicture(context, look, words)
 }
 

@@ -1,4 +1,4 @@
-/** CSS px and those of the file: the portrait format of social networks. */
+/** Pixels of the file: the portrait format of social networks. */
 export const PICTURE = { width: 1080, height: 1350 } as const
 
 /** The partner's colours and typeface, as the browser computes them. */
@@ -6,7 +6,6 @@ export interface PictureLook {
   readonly ground: string
   readonly ink: string
   readonly quiet: string
-  readonly bar: string
   readonly display: string
   readonly text: string
 }
@@ -55,7 +54,7 @@ export function drawPicture(canvas: CanvasRenderingContext2D, look: PictureLook,
   for (const [at, [share, initial]] of words.bars.entries()) {
     const x = MARGIN + at * (width + BARS.gap)
     const height = Math.max(BARS.least, share * BARS.height)
-    canvas.fillStyle = share > 0 ? look.bar : look.quiet
+    canvas.fillStyle = share > 0 ? look.ink : look.quiet
     canvas.fillRect(x, BARS.foot - height, width, height)
     write(initial, x + width / 2, BARS.foot + 48, SIZE.initial, look.text, look.quiet, width + BARS.gap)
   }

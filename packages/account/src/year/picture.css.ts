@@ -8,7 +8,7 @@ export const share = style({
   gap: space[6],
   '@media': { [from('tablet')]: { gridTemplateColumns: '240px minmax(0,1fr)' } },
 })
-/** The drawing reads its colours here: the outline's is that of quiet text, the caret's that of bars. */
+/** The drawing reads its colours here; the outline's is that of quiet text. */
 export const picture = style({
   width: '100%',
   maxWidth: '240px',
@@ -17,6 +17,5 @@ export const picture = style({
   color: vars.text.onBrand,
   background: vars.surface.brand,
   outlineColor: vars.text.quietOnBrand,
-  caretColor: vars.badge.bonus,
   fontFamily: vars.font.text,
 })

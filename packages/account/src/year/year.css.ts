@@ -20,11 +20,12 @@ globalStyle(`${months} tbody td:last-child`, {
 export const earned = style({})
 globalStyle(`${months} ${earned}`, {
   display: 'grid',
-  gridTemplateColumns: 'calc((100% - 7.5em)*var(--share,1)) auto',
+  gridTemplateColumns: 'calc((100% - 5.5em)*var(--share,1)) auto',
   alignItems: 'center',
   justifyContent: 'start',
   gap: space[2],
   fontWeight: vars.strong,
+  whiteSpace: 'nowrap',
 })
 export const bar = style({
   height: '1.1em',
