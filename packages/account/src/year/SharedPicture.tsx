@@ -5,7 +5,7 @@ import { useCopy } from '@dining/partner-kit/react'
 import { Button, useBrowserValue } from '@dining/ui'
 import { shareIcon } from '@dining/ui/icons'
 import { row, stack } from '@dining/ui/layout'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { drawPicture, PICTURE, type PictureWords } from './draw-picture.ts'
 import { sharesOf } from './shares.ts'
@@ -17,7 +17,7 @@ const TYPE = 'image/png'
 const canShare = () => navigator.canShare?.({ files: [new File([], 'year.png', { type: TYPE })] }) ?? false
 
 /** The totals of the year as a picture, which the browser draws: it can be shared, or saved. It contains nothing that identifies the member. */
-export default function SharedPicture({ review }: { readonly review: YearInReview }) {
+export default function SharedPicture({ review }: { readonly review: YearInReview }): ReactNode {
   const copy = useCopy()
   const canvas = useRef<HTMLCanvasElement>(null)
   const sharing = useBrowserValue(canShare, false)
