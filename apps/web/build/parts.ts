@@ -97,7 +97,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'account',
     pathOf(
-      'packages/account/src/(?!security/|dine/|missing-dine/)',
+      'packages/account/src/(?!security/|dine/|missing-dine/|vip-path/Path|year/)',
       `${UI}/page/Tabs`,
       `${UI}/earn/(?:CardLogo|LinkedCard|StatusRow)`,
       `${TEXTS}/(?:account|activity|reported-dines)`,
@@ -147,12 +147,14 @@ const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
   [
     'member-styles',
     rulesOf(
-      'packages/(?:account|card-linking|enrollment)/src/',
+      'packages/(?:account|card-linking|enrollment)/src/(?!vip-path/path|year/picture)',
       'packages/reservations/src/account/',
       `${UI}/earn/(?:BalancePlate|LinkedCard|StatusRow|TierTrack)`,
       `${UI}/page/(?:Progress|Tabs)`,
     ),
   ],
+  // What comes after the account's overview, and the picture of a year.
+  ['vip-styles', rulesOf('packages/account/src/(?:vip-path/path|year/picture)')],
   ['offer-styles', rulesOf(`${WEB}/earn/`)],
   // The search for a table, which loads later on the page of a restaurant and in a dialog of the account.
   ['reservation-styles', rulesOf('packages/reservations/src/(?:block|dialog)/')],

@@ -51,6 +51,7 @@ function memberRoutes(): RouteObject[] {
     ...(__HAS_STATEMENT_CREDITS__ ? creditRoutes() : earningRoutes()),
     route('account-dine', pages.dine, () => import('./routes/account-dine.tsx')),
     route('account-missing-dine', pages.missingDine, () => import('./routes/account-missing-dine.tsx')),
+    route('account-year', pages.yearInReview, () => import('./routes/account-year.tsx')),
     route('account-cards', pages.manageCards, () => import('./routes/account-cards.tsx')),
     route('account-profile', pages.userProfile, () => import('./routes/account-profile.tsx')),
     route('account-security', pages.accountSecurity, () => import('./routes/account-security.tsx')),

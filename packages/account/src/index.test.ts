@@ -17,6 +17,7 @@ it('exports what its index lists', () => {
     'ProfileScreen',
     'ReviewScreen',
     'SecurityScreen',
+    'YearScreen',
     'activityPage',
     'creditActivityPage',
     'firstActivityPage',

@@ -156,21 +156,27 @@ export function createCaller(options: ApiClientOptions): Caller {
   }
 }
 
+/** The endpoints that load with the first call to one of them: those of a member's year, or those of shortlists and of an account's security. */
+async function laterEndpoints(name: CallName): Promise<Readonly<Partial<Record<CallName, Endpoint>>>> {
+  if (HAS_ENROLLMENT && (name === 'getVipPath' || name === 'getYearInReview'))
+    return (await import('@dining/contract/member-year')).yearEndpoints
+  const [{ shortlistEndpoints }, security] = await Promise.all([
+    import('@dining/contract/shortlist'),
+    HAS_ENROLLMENT ? import('@dining/contract/account-security') : undefined,
+  ])
+  return { ...shortlistEndpoints, ...security?.securityEndpoints }
+}
+
 const isProblem = (answer: Result<unknown, ApiError>, code: ErrorCode): boolean =>
   !answer.ok && answer.error.kind === 'problem' && answer.error.code === code
 
 /** The client of our API: a function for each call of the contract's table. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const call = createCaller(options)
-  /** The endpoints of shortlists and of an account's security load with the first call to one: few visits make any. Without a connection they cannot. */
+  /** Few visits make such a call. Without a connection its endpoint cannot load. */
   async function callLater(name: CallName, parts: Call<Endpoint>, more?: CallOptions): Promise<Result<unknown, ApiError>> {
-    const loaded = await Promise.all([
-      import('@dining/contract/shortlist'),
-      HAS_ENROLLMENT ? import('@dining/contract/account-security') : undefined,
-    ]).catch(() => undefined)
-    if (!loaded) return fail({ kind: 'network' })
-    const [shortlist, security] = loaded
-    const later: Readonly<Partial<Record<CallName, Endpoint>>> = { ...shortlist.shortlistEndpoints, ...security?.securityEndpoints }
+    const later = await laterEndpoints(name).catch(() => undefined)
+    if (!later) return fail({ kind: 'network' })
     const endpoint = later[name]
     if (endpoint === undefined) throw new Error(`The call ${name} belongs to members, and this site has none`)
     return call(endpoint, parts, more)

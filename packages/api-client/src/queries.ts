@@ -32,6 +32,12 @@ export const knownMemberQuery = (client: ApiClient, publicId: string) => queryOf
 
 export const dineSummaryQuery = (client: ApiClient) => queryOf(client, 'getDineSummary', {})
 
+/** The member's path to VIP; only for a program with that tier. */
+export const vipPathQuery = (client: ApiClient) => queryOf(client, 'getVipPath', {})
+
+/** A calendar year of the member's ledger. @param year four digits */
+export const yearInReviewQuery = (client: ApiClient, year: string) => queryOf(client, 'getYearInReview', { query: { year } })
+
 /** Always read again: another device may have signed in or out. */
 export const passkeysQuery = (client: ApiClient) => ({ ...queryOf(client, 'getPasskeys', {}), staleTime: 0 })
 

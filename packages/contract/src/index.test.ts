@@ -62,6 +62,7 @@ it('exports exactly these names', () => {
       "tokenizeAnswerSchema",
       "tokenizeRequestSchema",
       "visitorEndpoints",
+      "yearEndpoints",
     ]
   `)
 })

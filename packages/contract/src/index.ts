@@ -38,6 +38,7 @@ export { emailSchema } from './email.ts'
 export type { FlexOffer } from './flex-offer.ts'
 export { joinDraftSchema, type KeptJoinDraft } from './join-link.ts'
 export type { OpenSession } from './open-sessions.ts'
+export { yearEndpoints, type VipPath, type YearInReview } from './member-year.ts'
 export { memberSchema, type KnownMember, type Member, type ProfileUpdate } from './member.ts'
 export {
   LISTED_MERCHANTS_PATH,

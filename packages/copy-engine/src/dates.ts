@@ -7,6 +7,10 @@ const STYLES = {
   full: { month: 'short', day: 'numeric', year: 'numeric' },
   /** "November 12, 2026" */
   long: { month: 'long', day: 'numeric', year: 'numeric' },
+  /** "Nov" */
+  shortMonth: { month: 'short' },
+  /** "November" */
+  month: { month: 'long' },
   /** "2026" */
   year: { year: 'numeric' },
   /** "Thu, Nov 12" */

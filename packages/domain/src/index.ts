@@ -254,3 +254,5 @@ export {
   type VipRule,
   type YearSoFar,
 } from './vip.ts'
+export { YEAR_PATTERN, yearInReview, type YearLine } from './year-in-review.ts'
+export { countsFrom, daysLeftInYear, neededInterval, VIP_PATH, vipPace, type VipPace, type VipPaceFacts } from './vip-path.ts'

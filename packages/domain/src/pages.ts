@@ -31,6 +31,7 @@ export const accountOverview = '/account/overview'
 export const recentActivity = '/account/recent_activity'
 export const dine = '/account/activity/:txnId'
 export const missingDine = '/account/missing_dine'
+export const yearInReview = '/account/year/:year'
 export const manageCards = '/account/manage_cards'
 export const userProfile = '/account/user_profile'
 export const accountSecurity = '/account/security'
@@ -118,6 +119,7 @@ export const PAGES = {
   recentActivity: { ...ACCOUNT, path: recentActivity },
   dine: { ...ACCOUNT, path: dine, hasMetadata: false },
   missingDine: { ...ACCOUNT, path: missingDine, hasMetadata: false },
+  yearInReview: { ...ACCOUNT, path: yearInReview, hasMetadata: false },
   manageCards: { ...ACCOUNT, path: manageCards },
   userProfile: { ...ACCOUNT, path: userProfile },
   accountSecurity: { ...ACCOUNT, path: accountSecurity },

@@ -41,7 +41,15 @@ it('accepts every path of the site', () => {
     Object.fromEntries(
       Object.entries(paths).map(([name, path]) => [
         name,
-        (path as (input: object) => string)({ merchantId: 'a/b', token: 'T 1', reference: 'r 1', page: 2, slug: 'patios', txnId: 't 1' }),
+        (path as (input: object) => string)({
+          merchantId: 'a/b',
+          token: 'T 1',
+          reference: 'r 1',
+          page: 2,
+          slug: 'patios',
+          txnId: 't 1',
+          year: 2026,
+        }),
       ]),
     ),
   ).toEqual({
@@ -74,15 +82,16 @@ it('accepts every path of the site', () => {
     recoverSuccess: '/recover/success',
     recoverUpdate: '/recover/update',
     referral: '/join?utm_source=referral&utm_medium=web&utm_campaign=member_referral',
-    reservation: '/merchants/a%2Fb?token=T+1&reference=r+1&page=2&slug=patios&txnId=t+1',
+    reservation: '/merchants/a%2Fb?token=T+1&reference=r+1&page=2&slug=patios&txnId=t+1&year=2026',
     savedRestaurants: '/search?saved=true',
-    search: '/search?merchantId=a%2Fb&token=T+1&reference=r+1&page=2&slug=patios&txnId=t+1',
+    search: '/search?merchantId=a%2Fb&token=T+1&reference=r+1&page=2&slug=patios&txnId=t+1&year=2026',
     shortlist: '/shortlist/T%201',
     signOut: '/SignOut',
     surveys: '/surveys?txnId=t+1',
     surveySent: '/surveys/success',
     singleSignOn: '/Login',
     userProfile: '/account/user_profile',
+    yearInReview: '/account/year/2026',
   })
   expect(paths.search({ location: 'Portland, OR', features: ['Delivery', 'Dine in'] })).toBe(
     '/search?location=Portland%2C+OR&features=Delivery&features=Dine+in',

@@ -97,6 +97,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'activity', group: 'account', viewer: 'member', address: () => paths.recentActivity(), isOf: hasMembers },
   { name: 'activity, page 2', group: 'account', viewer: 'member', address: () => paths.recentActivity({ page: 2 }), isOf: hasMembers },
   { name: 'missing dine', group: 'account', viewer: 'member', address: () => paths.missingDine(), isOf: hasMembers },
+  {
+    name: 'year in review',
+    group: 'account',
+    viewer: 'member',
+    address: () => paths.yearInReview({ year: new Date().getFullYear() }),
+    isOf: hasMembers,
+  },
   { name: 'cards', group: 'account', viewer: 'member', address: paths.manageCards, isOf: hasMembers },
   { name: 'profile', group: 'account', viewer: 'member', address: paths.userProfile, isOf: hasMembers },
   { name: 'security', group: 'account', viewer: 'member', address: paths.accountSecurity, isOf: hasMembers },

@@ -2,7 +2,7 @@ import { activity } from '@dining/copy-engine/texts/activity'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { EmptyState, LinkButton, Loading, Notice, Pagination, Skeleton, StatusList, TextLink } from '@dining/ui'
-import { quiet, row, small, stack } from '@dining/ui/layout'
+import { quiet, row, small, spread, stack } from '@dining/ui/layout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 
@@ -42,7 +42,10 @@ export function ActivityPage({ heading, summary, filter, show = '', page, pages,
   return (
     <AccountPage current={paths.recentActivity()}>
       <section className={stack}>
-        <h1>{heading}</h1>
+        <div className={spread}>
+          <h1>{heading}</h1>
+          <TextLink href={paths.yearInReview({ year: copy.sayContent('{year}') })}>{copy.action(activity.year)}</TextLink>
+        </div>
         <div ref={missing} tabIndex={-1} className={css.missing}>
           <Notice title={copy.say(activity.missingTitle)}>
             <p>{copy.say(activity.missingText)}</p>

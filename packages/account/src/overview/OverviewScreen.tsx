@@ -17,6 +17,7 @@ import { AccountPage } from '../AccountPage.tsx'
 import { ActivityList } from '../activity/ActivityPage.tsx'
 import { ActivityRow } from '../activity/ActivityRow.tsx'
 import { firstActivityPage } from '../activity/activity-page.ts'
+import { VipPlaces } from '../vip-path/VipPath.tsx'
 import * as css from './OverviewScreen.css.ts'
 import { StatusSummary } from './StatusSummary.tsx'
 
@@ -56,7 +57,8 @@ export function OverviewScreen({ content, balance, bonuses, latest = <LatestActi
         <CardsSummary />
         {content && <ReferralBox content={content.referral_link} publicId={member.publicId} />}
         {content && <LinkGroups groups={content.link_groups} />}
-        {/* Last, because it comes after the page. */}
+        {/* Last, because they come after the page. */}
+        <VipPlaces />
         <SavedSummary />
       </ToastProvider>
     </AccountPage>

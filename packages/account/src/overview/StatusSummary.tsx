@@ -8,6 +8,7 @@ import { LinkButton, Panel, Rate, Skeleton, TextLink, TierTrack } from '@dining/
 import { searchIcon } from '@dining/ui/icons'
 import { useState, type ReactNode } from 'react'
 
+import { VipNotes } from '../vip-path/VipPath.tsx'
 import * as css from './StatusSummary.css.ts'
 import { useGreeting } from './greeting.ts'
 
@@ -41,7 +42,9 @@ export function StatusSummary({ member, summary, pending }: StatusSummaryProps) 
         <Fact name={copy.say(account.earnedThisYear)}>{summary ? copy.benefit(summary.currentYearBenefits).text : later}</Fact>
         <Fact name={copy.say(account.dinesThisYear)}>{summary ? copy.count(summary.currentYearDines) : later}</Fact>
         <Fact name={copy.say(account.rateNow)}>{rate?.text}</Fact>
+        {features.hasVIP && member.tierLevel !== 3 && <Fact name={copy.say(account.rateAsVip)}>{copy.rateOf(3)?.text}</Fact>}
       </dl>
+      {features.hasVIP && <VipNotes isReached={progress?.status === 'Qualified'} />}
       <div className={css.next}>
         <LinkButton icon={searchIcon} href={paths.search()}>
           {copy.action(account.find)}

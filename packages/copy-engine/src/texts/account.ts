@@ -17,6 +17,7 @@ export const account = texts('account', {
   earnedThisYear: 'Earned this year', // ACCOUNT-11
   dinesThisYear: 'Dines this year', // ACCOUNT-11
   rateNow: 'Your rate now',
+  rateAsVip: 'As {tier_vip}',
   selectHint: 'Turn on email and earn {earn_select}.', // TIER-03
   selectAction: 'Turn it on in your profile',
   find: 'Find a restaurant',

@@ -6,6 +6,7 @@ import { texts } from '../text.ts'
 export const activity = texts('activity', {
   title: 'Reviews & History', // NAV-27
   heading: 'Recent activity',
+  year: 'Your {year} so far',
   missingTitle: 'Something missing?', // ACTIVITY-01
   missingText: 'A dine can take up to {missing_days} days to appear. After that, tell us and we will look for it.', // ACTIVITY-01, ACTIVITY-02
   missingAction: 'Report missing rewards', // ACTIVITY-01

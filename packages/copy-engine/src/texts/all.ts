@@ -60,6 +60,8 @@ import { sms } from './sms.ts'
 import { smsConsent } from './sms-consent.ts'
 import { ssoNotice } from './sso-notice.ts'
 import { statementCredit } from './statement-credit.ts'
+import { vipPath } from './vip-path.ts'
+import { yearReview } from './year-in-review.ts'
 
 /** Every area; for checks and for the type of the keys, never for a page. */
 export const areas = {
@@ -130,6 +132,8 @@ export const areas = {
   smsConsent,
   ssoNotice,
   statementCredit,
+  vipPath,
+  yearReview,
 } as const
 
 type Areas = typeof areas

@@ -12,6 +12,23 @@ export interface Period {
   readonly to: Date
 }
 
+/** Name and offer of a merchant where a member has dined. */
+const MERCHANT_OF_DINES = [
+  'id',
+  'name',
+  'city',
+  'cuisines',
+  'offer_type',
+  'offer_days',
+  'offer_meals',
+  'max_visits_per_month',
+  'max_spend_cents_per_month',
+  'first_day',
+  'last_day',
+  'access_tier',
+  'time_zone',
+] as const
+
 const OF_DINE = DINE_COLUMNS.map((name) => `dine.${name}` as const)
 
 /** Dines and refunds of one partner: the rows of recent activity. */
@@ -70,6 +87,19 @@ export function dineRepo(tx: Tx, partnerId: string) {
         .select(['occurred_at', 'eligible_cents', 'source_transaction_id'])
         .execute(),
 
+    /** Earning dines of a period, at all merchants. */
+    earningOf: (memberId: string, period: Period) =>
+      earning(memberId, period).select(['merchant_id', 'occurred_at', 'eligible_cents', 'source_transaction_id']).execute(),
+
+    /** The participating merchants of the earning dines of a period. */
+    merchantsOf: (memberId: string, period: Period) =>
+      tx
+        .selectFrom('merchant')
+        .select(MERCHANT_OF_DINES)
+        .where('active', '=', true)
+        .where('id', 'in', earning(memberId, period).select('merchant_id'))
+        .execute(),
+
     /** Dines at merchants in a period, with those that earn nothing. */
     dinesAt: (memberId: string, merchantIds: readonly string[], { from, to }: Period) =>
       rows()
@@ -93,6 +123,10 @@ export function dineRepo(tx: Tx, partnerId: string) {
           sql<number>`coalesce(sum(benefit), 0)::bigint`.as('benefits'),
         ])
         .executeTakeFirstOrThrow(),
+
+    /** The rows of a period that `yearSoFar` adds up, with whether each merchant's page can be opened. */
+    yearLines: (memberId: string, { from, to }: Period) =>
+      withMerchant(memberId).where('occurred_at', '>=', from).where('occurred_at', '<', to).where('status', '!=', 'Forfeit').execute(),
 
     /** A page of the member's activity, newest first, with whether each merchant's page can be opened. */
     page: async (memberId: string, offset: number, limit: number) => {

@@ -36,8 +36,8 @@ export function leaks(call: Call, { status, text, body }: Answered): readonly Ow
 }
 
 /** Counts of a member's own rows, which canaries cannot identify: each member has one dine. */
-const COUNTS: readonly string[] = ['totalResultSize', 'currentYearDines']
-const OF_MEMBERS: readonly string[] = ['getTransactions', 'getDineSummary']
+const COUNTS: readonly string[] = ['totalResultSize', 'currentYearDines', 'dines']
+const OF_MEMBERS: readonly string[] = ['getTransactions', 'getDineSummary', 'getYearInReview']
 
 /** Counts in a response that include rows of other members. */
 export function wrongCounts({ endpoint }: Call, { status, body }: Answered): readonly string[] {

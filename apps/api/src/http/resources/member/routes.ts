@@ -3,6 +3,8 @@ import { fail, succeed } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import { isZip } from '../../../store/repositories/place.ts'
+import { readVipPath } from '../../../use-cases/earning/vip-path.ts'
+import { readYearInReview } from '../../../use-cases/earning/year-in-review.ts'
 import { dineSummary } from '../../../use-cases/earning/year.ts'
 import { activateMember, findKnownMember, readMember, updateMember, type MemberView } from '../../../use-cases/member.ts'
 import { messagingXml } from '../../../adapters/sms.ts'
@@ -58,6 +60,12 @@ export function memberRoutes(api: Api): void {
 
   registerRead(api, endpoints.getDineSummary, async ({ partner, session }, tx) =>
     succeed(await dineSummary(tx, partner.program, session.memberId, deps.clock())),
+  )
+
+  registerRead(api, endpoints.getVipPath, ({ partner, session }, tx) => readVipPath(tx, partner, session.memberId, deps.clock()))
+
+  registerRead(api, endpoints.getYearInReview, ({ query, partner, session }, tx) =>
+    readYearInReview(tx, partner.program, session.memberId, query.year, deps.clock()),
   )
 
   register(api, endpoints.validateZip, async ({ query }) =>
