@@ -69,6 +69,7 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     ),
     sessionId: pick(({ sessions }) => listedId(hash(sessions.at(-1) ?? '')), MEMBERS),
     passkeyId: pick(({ passkeyId }) => passkeyId, [...actingHere, ...here, ...foreign]),
+    // The second is the one with the dines of the test data.
     year: fc.constantFrom('2025', '2026'),
     closingWord: fc.constant(CLOSING_WORD),
     passkeyName: fc.constant(MINE),
@@ -109,8 +110,6 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     slotId: fc.constantFrom(...SLOT_IDS),
     confirmation: anyId.map((id) => id.replaceAll(/[^\w-]/g, '_').slice(0, 64)),
     signature: fc.constantFrom('0'.repeat(64), 'f'.repeat(64)),
-    // The one with the dines of the test data.
-    year: fc.constant('2026'),
     date: fc.constantFrom('2026-06-16', '2026-06-20'),
     time: fc.constantFrom('18:00', '19:30'),
     phone: fc.constant('5035550142'),
