@@ -120,7 +120,10 @@ export function writeCookie(name: string, value: string, minutes: number | 'sess
   return `${name}=${encodeURIComponent(value)}; Path=/;${age} SameSite=Lax; Secure`
 }
 
-/** Values of this document in a browser that blocks its storage, or whose storage is full: a form needs its token, and step 3 of joining the card. */
+/**
+ * Values of a visit that this document keeps in a browser that blocks its storage, or whose storage is full: a form needs its token, and step 3 of joining
+ * the card. What is to outlive the visit is not kept.
+ */
 const unkept = new Map<StoredName, string>()
 
 /** Undefined in a browser that blocks it. */
@@ -174,7 +177,7 @@ export function writeStored(name: WritableName, value: string): void {
     // The storage is full.
   }
   // A server's process has many visitors.
-  if (typeof document !== 'undefined') unkept.set(name, value)
+  if (typeof document !== 'undefined' && stored.kind === 'session') unkept.set(name, value)
 }
 
 export function removeStored(name: StoredName): void {

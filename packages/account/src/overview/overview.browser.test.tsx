@@ -28,13 +28,13 @@ describe('the summary', () => {
         .getByRole('definition')
         .elements()
         .map((one) => one.textContent)
-    await expect.poll(facts).toEqual(['300 points', '3', '3 points per $1'])
+    await expect.poll(facts).toEqual(['300 points', '3', '3 points per $1', '5 points per $1'])
     const names = () =>
       standing
         .getByRole('term')
         .elements()
         .map((one) => one.textContent)
-    await expect.poll(names).toEqual(['Earned this year', 'Dines this year', 'Your rate now'])
+    await expect.poll(names).toEqual(['Earned this year', 'Dines this year', 'Your rate now', 'As VIP'])
   })
 
   it.each([

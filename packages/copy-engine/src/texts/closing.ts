@@ -12,7 +12,7 @@ export const closing = texts('closing', {
   erasedMessages: 'Our records of mails and text messages to you',
   stays: 'What stays, and why',
   staysDines:
-    'Your dines with the last four digits of the card, what they earned and what was paid, without your name: they are the accounts of the program.',
+    'Your dines with the last four digits of the card, what they earned and what was paid, without your name: they are part of the program’s accounts.',
   staysLog: 'A log of changes to the account, with ids and network addresses but without your name: it proves who changed what.',
   staysTables: 'A booked table stays booked at the restaurant. Cancel it first if you do not want it.',
   credit: 'A balance that has not been paid out is not paid without a linked card, and is lost with the account.',

@@ -56,7 +56,7 @@ export const security = texts('security', {
   loading: 'Loading your devices',
   failed: 'We could not load your devices.',
   ownData: 'Your data',
-  ownDataLead: 'Everything that we store of you in one file (JSON), without card numbers.',
+  ownDataLead: 'Everything that we store about you in one file (JSON), without card numbers.',
   exportOwnData: 'Download my data',
   exporting: 'Preparing the file…',
   exported: '{file} is downloaded.',
