@@ -107,7 +107,7 @@ describe('a shortlist', () => {
     const { token, ownerKey } = await given('two')
     const forged = [
       token.slice(1),
-      `${token.slice(0, -1)}-`,
+      `${token.slice(0, -1)}${token.endsWith('-') ? '_' : '-'}`,
       token.toUpperCase(),
       `${token}A`,
       'x',
