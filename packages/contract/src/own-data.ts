@@ -1,3 +1,4 @@
+import { YEAR_PATTERN } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
@@ -19,7 +20,7 @@ const getActivityFile = endpoint('getActivityFile', {
     'The activity of a year, or of all years, as a CSV file (RFC 4180, UTF-8 with a byte order mark) or as a statement in PDF, which has the newest lines',
   query: v.object({
     kind: v.picklist(['csv', 'pdf']),
-    year: v.optional(v.pipe(v.string(), v.regex(/^20\d\d$/), v.transform(Number))),
+    year: v.optional(v.pipe(v.string(), v.regex(YEAR_PATTERN), v.toNumber())),
   }),
   answer: ownFileSchema,
   session: 'required',

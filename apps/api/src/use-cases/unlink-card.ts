@@ -3,11 +3,10 @@ import { fail, succeed, type Result } from '@dining/domain'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from './failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
-import { cardRepo } from '../store/repositories/card.ts'
-import { cardReleaseRepo } from '../store/repositories/card-release.ts'
 import { memberRepo } from '../store/repositories/member.ts'
 import type { MessageRef } from '../store/repositories/outbox.ts'
 import { notifyMember } from './account-security/notify.ts'
+import { unlinkOne } from './cards/unlink-one.ts'
 import { closeAccount } from './membership.ts'
 import type { MessageDeps } from './outbox/write-message.ts'
 
@@ -29,17 +28,14 @@ export async function unlinkCard(
     // Two simultaneous deletions run one after the other, so that one of them detects that it is the last.
     const member = await memberRepo(tx, partnerId).lock(memberId)
     if (!member) return fail({ kind: 'unauthorized' })
-    const cards = cardRepo(tx, partnerId)
-    const card = await cards.unlink(memberId, cardId, now)
-    if (!card) return fail({ kind: 'not-found' })
-    await cardReleaseRepo(tx, partnerId).request(card.vault_token)
-    const rest = await cards.linkedOf(memberId)
+    const unlinked = await unlinkOne(tx, partnerId, memberId, cardId, now)
+    if (!unlinked) return fail({ kind: 'not-found' })
+    const { card, left, before, after } = unlinked
     const detail = { cardId, cardType: card.card_type }
-    const [before, after] = [{ linkedCards: rest.length + 1 }, { linkedCards: rest.length }]
     await recordAudit(tx, partnerId, { kind: 'card-unlinked', memberId, at: now, detail, before, after })
-    const cause = rest.length > 0 ? 'member' : 'closing'
+    const cause = left > 0 ? 'member' : 'closing'
     mail = await notifyMember(tx, deps, { partnerId, member, host, content: { kind: 'card-removed', lastFour: card.last_four, cause } })
-    if (rest.length > 0) return succeed({ closed: false })
+    if (left > 0) return succeed({ closed: false })
     await recordAudit(tx, partnerId, await closeAccount(tx, partnerId, member, now))
     return succeed({ closed: true })
   })

@@ -66,3 +66,13 @@ export const faultNotice = style({ display: 'grid', gap: space[3], justifyItems:
 export const heading = style({ fontSize: '2rem', lineHeight: 1.2 })
 export const quiet = style({ color: vars.text.quiet, fontSize: '.9375rem' })
 export const alert = style({ color: vars.text.danger, fontWeight: vars.strong, fontSize: '.9375rem' })
+
+/** The links to other pages of a list. */
+export const pages = style({ display: 'flex', gap: space[5], alignItems: 'center', paddingTop: space[4] })
+globalStyle(`${pages} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  color: vars.text.link,
+  fontWeight: vars.strong,
+})

@@ -95,7 +95,7 @@ export function DecisionPage<Name extends string, Item>(props: DecisionPageProps
       {data?.items.length === 0 && <p className={css.empty}>{page === 1 ? lists[list].empty : `This page has no ${noun}.`}</p>}
       {data && data.items.length > 0 && <ul className={css.list}>{data.items.map((item) => children(item, onDecided))}</ul>}
       {count > 1 && (
-        <nav className={css.pages} aria-label={`Pages of ${noun}`}>
+        <nav className={app.pages} aria-label={`Pages of ${noun}`}>
           {page > 1 && <Link to={to(page - 1)}>Previous</Link>}
           <span>
             Page {page} of {count}

@@ -31,11 +31,3 @@ globalStyle(`${merchant} a`, { display: 'inline-block', paddingBlock: '10px', ma
 export const text = style({ margin: 0, maxWidth: '70ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
 export const facts = style({ fontSize: '.875rem', color: vars.text.quiet, overflowWrap: 'anywhere' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], paddingTop: space[2] })
-export const pages = style({ display: 'flex', gap: space[5], alignItems: 'center', paddingTop: space[4] })
-globalStyle(`${pages} a`, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  color: vars.text.link,
-  fontWeight: vars.strong,
-})

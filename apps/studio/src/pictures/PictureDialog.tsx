@@ -102,7 +102,7 @@ function Library({ partner, onChoose }: { readonly partner: string; readonly onC
         </ul>
       )}
       {count > 1 && (
-        <p className={css.pages}>
+        <p className={app.pages}>
           {page > 1 && <TextButton onClick={() => setPage(page - 1)}>Newer</TextButton>}
           <span>
             Page {page} of {count}

@@ -103,7 +103,7 @@ function Uploaded({ partner, picture, onDelete }: UploadedProps) {
 function Pages({ page, count }: { readonly page: number; readonly count: number }) {
   if (count <= 1) return null
   return (
-    <nav className={css.pages} aria-label="Pages of pictures">
+    <nav className={app.pages} aria-label="Pages of pictures">
       {page > 1 && <Link to={{ search: `?page=${page - 1}` }}>Newer</Link>}
       <span>
         Page {page} of {count}

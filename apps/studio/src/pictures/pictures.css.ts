@@ -28,14 +28,6 @@ export const picture = style({
 })
 export const thumb = style({ width: '100%', height: 'auto', aspectRatio: '1.6', objectFit: 'cover', background: vars.surface.sunken })
 export const facts = style({ display: 'grid', gap: '2px', justifyItems: 'start', padding: space[3], fontSize: '.9375rem' })
-export const pages = style({ display: 'flex', gap: space[5], alignItems: 'center', paddingTop: space[4] })
-globalStyle(`${pages} a`, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  color: vars.text.link,
-  fontWeight: vars.strong,
-})
 
 /** Has the focus when one step of the dialog replaces another; the next key leads to its first control. */
 export const step = style({ ':focus-visible': { outline: 'none' } })

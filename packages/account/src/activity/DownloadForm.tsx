@@ -4,11 +4,11 @@ import { localTime } from '@dining/domain'
 import { messageOfError, type Message } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
-import { Banner, Button, FormActions, Select } from '@dining/ui'
-import { quiet, small, stack } from '@dining/ui/layout'
+import { Banner, Button, Select } from '@dining/ui'
+import { quiet, row, small, stack } from '@dining/ui/layout'
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { saveFile } from '../own-data/save-file.ts'
+import { saveOwnFile } from '../own-data/save-own-file.ts'
 
 const KINDS = ['pdf', 'csv'] as const
 type Kind = (typeof KINDS)[number]
@@ -42,7 +42,7 @@ export function DownloadForm() {
     const answer = await api.call('getActivityFile', { query: { kind, ...(year === '' ? {} : { year }) } })
     setBusy(null)
     if (!answer.ok) return setOutcome({ kind: 'failed', message: messageOfError(answer.error) })
-    saveFile(answer.value)
+    saveOwnFile(answer.value)
     setOutcome({ kind: 'saved', file: answer.value.fileName })
   }
   return (
@@ -56,7 +56,7 @@ export function DownloadForm() {
           ))}
           <option value="">{copy.say(texts.all)}</option>
         </Select>
-        <FormActions>
+        <p className={row}>
           {KINDS.map((kind) => (
             <Button
               key={kind}
@@ -68,7 +68,7 @@ export function DownloadForm() {
               {copy.action(texts[kind])}
             </Button>
           ))}
-        </FormActions>
+        </p>
         {outcome?.kind === 'failed' && (
           <Banner type="error">
             <Say text={outcome.message.text} values={outcome.message.values} />

@@ -1,4 +1,5 @@
 import { security } from '@dining/copy-engine/texts/security'
+import { CLOSING_DAYS } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { Banner, Button } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
@@ -21,7 +22,10 @@ export function ClosingSection({ hasPassword }: { readonly hasPassword: boolean 
   return (
     <section aria-labelledby={headingId} className={stack}>
       <h2 id={headingId}>{copy.say(security.closing)}</h2>
-      <p className={`${small} ${quiet}`}>{copy.say(hasPassword ? security.closingLead : security.closingAtProvider)}</p>
+      <p className={`${small} ${quiet}`}>
+        {copy.say(security.closingLead, { count: CLOSING_DAYS })}
+        {!hasPassword && ` ${copy.say(security.closingAtProvider)}`}
+      </p>
       {isFailed && <Banner type="error">{copy.say(security.loadFailed)}</Banner>}
       {module ? (
         <module.CloseAccountForm onCancel={() => close('closed')} />

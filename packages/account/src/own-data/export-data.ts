@@ -1,7 +1,7 @@
 import type { ApiClient } from '@dining/api-client'
 import { messageOfError, type Message } from '@dining/forms'
 
-import { saveFile } from './save-file.ts'
+import { saveOwnFile } from './save-own-file.ts'
 
 export type ExportOutcome = { readonly kind: 'saved'; readonly file: string } | { readonly kind: 'failed'; readonly message: Message }
 
@@ -9,6 +9,6 @@ export type ExportOutcome = { readonly kind: 'saved'; readonly file: string } | 
 export async function exportData(api: ApiClient): Promise<ExportOutcome> {
   const answer = await api.call('exportOwnData', {})
   if (!answer.ok) return { kind: 'failed', message: messageOfError(answer.error) }
-  saveFile(answer.value)
+  saveOwnFile(answer.value)
   return { kind: 'saved', file: answer.value.fileName }
 }

@@ -2,7 +2,7 @@ import type { YearInReview } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
 import { yearReview as texts } from '@dining/copy-engine/texts/year-in-review'
 import { useCopy } from '@dining/partner-kit/react'
-import { Button, useBrowserValue } from '@dining/ui'
+import { Button, saveFile, useBrowserValue } from '@dining/ui'
 import { shareIcon } from '@dining/ui/icons'
 import { row, stack } from '@dining/ui/layout'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -39,12 +39,7 @@ export default function SharedPicture({ review }: { readonly review: YearInRevie
   const name = `dining-${review.year}.png`
   async function save() {
     const blob = await blobOf(canvas.current)
-    if (!blob) return
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(blob)
-    link.download = name
-    link.click()
-    URL.revokeObjectURL(link.href)
+    if (blob) saveFile(name, blob)
   }
   async function share() {
     const blob = await blobOf(canvas.current)

@@ -61,8 +61,8 @@ export const security = texts('security', {
   exporting: 'Preparing the file…',
   exported: '{file} is downloaded.',
   closing: 'Close your account',
-  closingLead: 'Erases your {program} account after some time.',
-  closingAtProvider: 'Erases your {program} account after some time. Your {loyalty} account, with which you sign in, stays as it is.',
+  closingLead: { one: 'Erases your {program} account in {count} day.', other: 'Erases your {program} account in {count} days.' },
+  closingAtProvider: 'Your {loyalty} account, with which you sign in, stays as it is.',
   openClosing: 'Close my account',
   notEnded: 'We could not sign it out. Please try again.',
 })

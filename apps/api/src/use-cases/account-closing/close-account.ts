@@ -4,11 +4,11 @@ import type { Partner } from '@dining/partner-kit'
 import type { ApiDeps } from '../../deps.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { cardRepo } from '../../store/repositories/card.ts'
-import { cardReleaseRepo } from '../../store/repositories/card-release.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
 import type { MessageRef } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/tables.ts'
 import { notifyMember } from '../account-security/notify.ts'
+import { unlinkOne } from '../cards/unlink-one.ts'
 import type { Failure } from '../failure.ts'
 import { fieldError } from '../field-error.ts'
 import { rowHasJoined } from '../has-joined.ts'
@@ -58,12 +58,10 @@ export async function closeOwnAccount(deps: ClosingDeps, { program }: Partner, r
 }
 
 async function unlinkAll(tx: Tx, partnerId: string, memberId: string, now: Date): Promise<void> {
-  const cards = cardRepo(tx, partnerId)
-  const linked = await cards.linkedOf(memberId)
-  for (const [at, { id: cardId, card_type: cardType, vault_token: token }] of linked.entries()) {
-    await cards.unlink(memberId, cardId, now)
-    await cardReleaseRepo(tx, partnerId).request(token)
-    const [before, after] = [{ linkedCards: linked.length - at }, { linkedCards: linked.length - at - 1 }]
+  for (const { id: cardId, card_type: cardType } of await cardRepo(tx, partnerId).linkedOf(memberId)) {
+    const unlinked = await unlinkOne(tx, partnerId, memberId, cardId, now)
+    if (!unlinked) continue
+    const { before, after } = unlinked
     await recordAudit(tx, partnerId, { kind: 'card-unlinked', memberId, at: now, detail: { cardId, cardType }, before, after })
   }
 }

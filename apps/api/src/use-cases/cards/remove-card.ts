@@ -1,11 +1,11 @@
 import type { AuditEvent } from '../../audit/events.ts'
-import { cardReleaseRepo } from '../../store/repositories/card-release.ts'
-import { cardRepo, type CardRow } from '../../store/repositories/card.ts'
+import type { CardRow } from '../../store/repositories/card.ts'
 import type { MemberRow } from '../../store/repositories/member.ts'
 import type { MessageRef } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/tables.ts'
 import { notifyMember, type NotifyDeps } from '../account-security/notify.ts'
 import { closeAccount } from '../membership.ts'
+import { unlinkOne } from './unlink-one.ts'
 
 interface Removal {
   readonly partnerId: string
@@ -33,14 +33,12 @@ export async function removeCard(
   deps: NotifyDeps,
   { partnerId, member, card, cause, reason, now }: Removal,
 ): Promise<RemovedCard | undefined> {
-  const cards = cardRepo(tx, partnerId)
-  if (!(await cards.unlink(member.id, card.id, now))) return undefined
-  await cardReleaseRepo(tx, partnerId).request(card.vault_token)
-  const rest = await cards.linkedOf(member.id)
+  const unlinked = await unlinkOne(tx, partnerId, member.id, card.id, now)
+  if (!unlinked) return undefined
+  const { left, before, after } = unlinked
   const detail = { cardId: card.id, cardType: card.card_type, cause, reason }
-  const [before, after] = [{ linkedCards: rest.length + 1 }, { linkedCards: rest.length }]
   const events: AuditEvent[] = [{ kind: 'card-released', memberId: member.id, at: now, detail, before, after }]
-  if (rest.length === 0) events.push(await closeAccount(tx, partnerId, member, now))
+  if (left === 0) events.push(await closeAccount(tx, partnerId, member, now))
   const content = { kind: 'card-removed', lastFour: card.last_four, cause } as const
   const mail = await notifyMember(tx, deps, { partnerId, member, host: undefined, content })
   return { events, mail }
