@@ -60,6 +60,19 @@ export const webEnvironment = defineEnvironment('web', {
       'on, or off: /worker.js then is a script that removes itself and its cache from the browsers that have it, at their next page.',
     schema: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   }),
+  MEASURED_SHARE: variable({
+    description:
+      'Part of the page loads that report how fast they were in the browser, and the errors of their scripts, from 0 to 1. None does without METRICS_PORT.',
+    schema: v.optional(
+      v.pipe(
+        text,
+        v.toNumber('must be between 0 and 1'),
+        v.minValue(0, 'must be between 0 and 1'),
+        v.maxValue(1, 'must be between 0 and 1'),
+      ),
+      '0.1',
+    ),
+  }),
   STUDIO_ORIGIN: variable({
     description: 'Origin of the studio, the only one that may frame a page, and only a page that shows drafts.',
     schema: v.optional(origin),

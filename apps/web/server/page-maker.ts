@@ -191,6 +191,7 @@ export function createPageMaker({
           isInApp,
           vaultOrigin: environment.VAULT_ORIGIN,
           mapStyle: environment.MAP_STYLE_URL,
+          measuredShare: environment.METRICS_PORT === undefined || emulation || preview ? 0 : environment.MEASURED_SHARE,
           reference,
           signal,
         })

@@ -10,6 +10,7 @@ import type { Emulations } from './emulation/emulations.ts'
 import type { Crawlers } from './crawlers/crawlers.ts'
 import type { LinkPictures } from './link-pictures/link-pictures.ts'
 import type { BaseMap } from './map/base-map.ts'
+import type { MeasurementReceiver } from './measurements.ts'
 import type { Meters } from './meters.ts'
 import type { Answered, Pages } from './pages.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -35,6 +36,8 @@ interface Options {
   readonly workerRemoval?: WorkerRemoval
   /** Outside production only (ROUTE-38). */
   readonly stagingTools?: StagingTools
+  /** Only where metrics are on. */
+  readonly measurements?: MeasurementReceiver
   /** Called with errors that could not be answered. */
   readonly onError: (cause: unknown) => void
   readonly baseHeaders: Readonly<Record<string, string>>
@@ -104,6 +107,7 @@ export function createWebServer({
   passthrough,
   workerRemoval,
   stagingTools,
+  measurements,
   baseHeaders,
   onError,
   noticeMs,
@@ -131,6 +135,7 @@ export function createWebServer({
       return '/api/*'
     }
     if (await emulations.serve(request, response)) return 'emulation'
+    if (await measurements?.serve(request, response, pathname)) return 'measurements'
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       say(response, 405, 'Method not allowed')

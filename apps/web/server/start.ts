@@ -17,6 +17,7 @@ import { createLinkPictures, readBuiltPictures } from './link-pictures/link-pict
 import { createPictureRenderer } from './link-pictures/renderer.ts'
 import type { Log } from './log.ts'
 import { openBaseMap } from './map/base-map.ts'
+import { createMeasurementReceiver } from './measurements.ts'
 import { watchContent, webMeters } from './meters.ts'
 import { createPageMaker } from './page-maker.ts'
 import { createPages } from './pages.ts'
@@ -168,6 +169,17 @@ export async function startServer(
     baseHeaders: headers,
     onError,
     noticeMs: environment.DRAIN_NOTICE_MS,
+    ...(environment.METRICS_PORT === undefined
+      ? {}
+      : {
+          measurements: createMeasurementReceiver({
+            metrics,
+            templates: bundle.renderer.templates,
+            publicOrigin: environment.PUBLIC_ORIGIN,
+            log,
+            baseHeaders: headers,
+          }),
+        }),
     ...(telemetry === NO_TELEMETRY ? {} : { watched: { tracing, meters: webMeters(metrics) } }),
   })
   const port = await new Promise<number>((resolve, reject) => {

@@ -60,6 +60,8 @@ export interface PageRequest {
   readonly vaultOrigin: string
   /** Address of a map style that replaces the base map. */
   readonly mapStyle: string | undefined
+  /** Part of the page's loads that report how fast they were, from 0 to 1. */
+  readonly measuredShare: number
   /** Reference code of this request (ERRORPAGE-01). */
   readonly reference: string
   readonly signal: AbortSignal
@@ -85,6 +87,8 @@ export interface Renderer {
   /** Whether pages lead to the stores of the native app, which it does not show itself (FOOTER-01). */
   readonly hasAppStores: boolean
   facts(pathname: string): RouteFacts
+  /** The templates of all paths. */
+  readonly templates: ReadonlySet<string>
   render(request: PageRequest): Promise<RenderedPage>
   /**
    * The body of a screen without the site's navigation; its styles are those of every page.
@@ -119,6 +123,14 @@ function failureOf(error: unknown, reference: string): RouteFailure {
   return { status: 500, statusText: 'Internal Server Error', internal: false, data: { reference } }
 }
 
+/** The template of a path, of the innermost route that has one. */
+const templateOf = (matches: readonly { readonly route: Pick<RouteObject, 'path'> }[]): string =>
+  matches.findLast(({ route }) => route.path !== undefined)?.route.path ?? '/'
+
+function templatesOf(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...templatesOf(children)])
+}
+
 function handlesOf(routes: readonly RouteObject[]): RouteHandle[] {
   return routes.map(({ handle }) => (handle ?? {}) as RouteHandle)
 }
@@ -140,6 +152,7 @@ export async function createRenderer(): Promise<Renderer> {
   return {
     partner,
     hasAppStores: __HAS_APP_STORES__,
+    templates: new Set(['/', ...templatesOf(routes)]),
     renderBare: (screen, storeUrl) => renderToText(<BareScreen partner={partner} screen={screen} storeUrl={storeUrl} />),
     facts(pathname) {
       const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
@@ -149,11 +162,12 @@ export async function createRenderer(): Promise<Renderer> {
         reads: handles.flatMap(({ reads = [] }) => reads),
         isPrivate: matched.some(({ path }) => path !== undefined && PRIVATE_PATTERNS.includes(path)),
         key: leadsNowhere ? '*' : pathname,
-        route: matched.findLast(({ path }) => path !== undefined)?.path ?? '/',
+        route: templateOf(matched.map((route) => ({ route }))),
         notices: __HAS_DRAWN_NOTICES__ ? noticesAt(partner, leadsNowhere ? paths.notFound() : pathname) : [],
       }
     },
-    async render({ url, api, hasSession, isForeignLink, publicId, drafts, dismissed, isInApp, vaultOrigin, mapStyle, reference, signal }) {
+    async render(request) {
+      const { url, api, hasSession, isForeignLink, publicId, drafts, dismissed, isInApp, vaultOrigin, mapStyle, reference, signal } = request
       const queryClient = createServerQueryClient()
       const services: AppServices = {
         partner,
@@ -200,6 +214,7 @@ export async function createRenderer(): Promise<Renderer> {
           drafts,
           vaultOrigin,
           mapStyle,
+          ...(request.measuredShare > 0 ? { measured: { share: request.measuredShare, route: templateOf(answer.matches) } } : {}),
           loaderData: answer.loaderData,
           errors,
         },

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { testCallerKeysFile } from '@dining/api/testing'
 import { CONTENT_VERSION_PATH } from '@dining/contract'
+import type { Telemetry } from '@dining/serving'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
@@ -46,7 +47,7 @@ export function callerKeysFile(dist: string): string {
 const CONTENT_EVERY_MS = 100
 
 /** Serves a built partner as its process does; returns answers as a browser without redirects gets them. */
-export async function serveWeb(dist: string, apiUrl: string, environment: Partial<Environment> = {}) {
+export async function serveWeb(dist: string, apiUrl: string, environment: Partial<Environment> = {}, telemetry?: Telemetry) {
   const log: LogLine[] = []
   const { port, close } = await startServer(
     {
@@ -65,11 +66,12 @@ export async function serveWeb(dist: string, apiUrl: string, environment: Partia
       MAP_ORIGINS: undefined,
       PUBLIC_ORIGIN,
       SERVICE_WORKER: 'on',
+      MEASURED_SHARE: 1,
       APP_ENV: 'development',
       ...environment,
     },
     (line) => void log.push(line),
-    undefined,
+    telemetry,
     CONTENT_EVERY_MS,
   )
   const origin = `http://127.0.0.1:${port}`

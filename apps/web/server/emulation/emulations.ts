@@ -7,6 +7,7 @@ import type { SignedFetch } from '@dining/serving/callers'
 import * as v from 'valibot'
 
 import { forwardedHeaders } from '../api-passthrough.ts'
+import { readBody } from '../read-body.ts'
 
 /** Where the administration tool posts a form with its token, in its frame. */
 const START_PATH = '/emulation'
@@ -81,7 +82,7 @@ export function createEmulations({ adminOrigin, apiUrl, partnerId, publicOrigin,
       request.resume()
       return say(response, 403, 'Start this in the administration tool.')
     }
-    const body = await readBody(request)
+    const body = await readBody(request, MAX_BODY_BYTES)
     const token = new URLSearchParams(body ?? '').get('token') ?? ''
     const started = /^[\w.-]{1,3000}$/.test(token) ? await ask(request, token) : ({ state: 'refused' } as const)
     if (started.state === 'refused') return say(response, 403, 'The emulation was not started. Start it again in the administration tool.')
@@ -117,16 +118,4 @@ export function createEmulations({ adminOrigin, apiUrl, partnerId, publicOrigin,
       return { publicId, until: new Date(Number(end)), mayWrite: mode === 'w', adminOrigin }
     },
   }
-}
-
-/** The text of a body; null if it is larger than a form with a token. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = []
-  let bytes = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    bytes += part.length
-    if (bytes > MAX_BODY_BYTES) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

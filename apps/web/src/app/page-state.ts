@@ -15,6 +15,8 @@ export interface PageState {
   readonly vaultOrigin: string
   /** Address of a map style that replaces the base map. */
   readonly mapStyle?: string | undefined
+  /** Present if the page reports how fast it was: the part of its loads that do, from 0 to 1, and the template of its path. */
+  readonly measured?: { readonly share: number; readonly route: string }
   /** What route loaders returned, by route id. */
   readonly loaderData: Record<string, unknown>
   /** Route errors as data, by route id; the page already shows them. */

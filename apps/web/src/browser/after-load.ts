@@ -2,6 +2,7 @@ import { loadFlags } from '@dining/api-client'
 import { readStored, track, writeStored } from '@dining/session'
 
 import type { AppServices } from '../app/services.ts'
+import type { PageState } from '../app/page-state.ts'
 import { isStandalone, watchInstall } from '../app/shell/install-watch.ts'
 import { followMember } from './native-bridge.ts'
 import { WORKER_PATH } from './worker-path.ts'
@@ -26,6 +27,12 @@ function reportStandalone(): void {
   track({ event: 'standalone__session' })
 }
 
+/** A part of the page loads is measured; never that of a visitor whose browser asks not to be followed, though a report names no visitor. */
+function measurePart({ share, route }: NonNullable<PageState['measured']>): void {
+  if (Math.random() >= share || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)) return
+  import('./measure.ts').then(({ measure }) => measure(route)).catch(() => undefined)
+}
+
 /** The mark of a closed popup has the longest life that a browser gives it, from the last page on (POPUP-06). */
 function renewPopupMark(): void {
   const closed = readStored('generalPopup')
@@ -34,10 +41,14 @@ function renewPopupMark(): void {
 
 /**
  * What each document does once, after it has loaded: it registers the service worker (PWA-09), reports a session in a window of the installed site,
- * renews the mark of a closed popup, gives the native app the member's id (PWA-13), and looks whether the site can be installed.
+ * renews the mark of a closed popup, gives the native app the member's id (PWA-13), looks whether the site can be installed, and measures the page.
  */
-export async function afterLoad({ api, queryClient, hasSession }: Pick<AppServices, 'api' | 'queryClient' | 'hasSession'>): Promise<void> {
+export async function afterLoad(
+  { api, queryClient, hasSession }: Pick<AppServices, 'api' | 'queryClient' | 'hasSession'>,
+  measured: PageState['measured'],
+): Promise<void> {
   await pageLoad()
+  if (measured) measurePart(measured)
   registerWorker()
   reportStandalone()
   renewPopupMark()

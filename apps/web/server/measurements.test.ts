@@ -1,0 +1,146 @@
+import { startTelemetry, type Telemetry } from '@dining/serving'
+import { freePort } from '@dining/serving/free-port'
+import { chromium, type Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+import { startHubSite, type HubSite } from '../testing/hub-site.ts'
+import { serveWeb } from '../testing/served.ts'
+
+let site: HubSite
+let browser: Browser
+let telemetry: Telemetry
+let web: Awaited<ReturnType<typeof serveWeb>>
+/** Stop what the last `restart` started. */
+let closers: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const { path, args } = inject('chromium')
+  browser = await chromium.launch({ executablePath: path, args: [...args] })
+  site = await startHubSite()
+})
+afterAll(async () => {
+  for (const close of closers) await close()
+  await site.close()
+  await browser.close()
+})
+
+/** Starts the web server anew: its flood limit and its metrics begin at zero. */
+async function restart(measuredShare: number): Promise<void> {
+  for (const close of closers) await close()
+  const started = await startTelemetry('web', {
+    METRICS_PORT: 0,
+    METRICS_HOST: '127.0.0.1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+    OTEL_TRACES_SAMPLER_ARG: 1,
+  })
+  if (!started.ok) throw new Error(started.error)
+  telemetry = started.value
+  const port = await freePort()
+  const own = { PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, METRICS_PORT: 0, MEASURED_SHARE: measuredShare }
+  web = await serveWeb(site.build.dist, site.apiServer.url, own, telemetry)
+  closers = [web.close, telemetry.close]
+}
+
+/** The value of a metric with all of these labels, summed. */
+async function metric(name: string, ...labels: readonly string[]): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${telemetry.metricsPort}/metrics`)).text()
+  const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) && labels.every((label) => line.includes(label)))
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+const LARGEST = 'browser_largest_contentful_paint_seconds_count'
+const REPORT = { route: '/search', screen: 'narrow', largestPaint: 1_200, slowestInteraction: 80, layoutShift: 0 }
+const post = (body: string, origin = web.origin) =>
+  fetch(`${web.origin}/measurements`, { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body })
+
+describe('a page that is measured', () => {
+  beforeEach(() => restart(1))
+
+  it('reports once, when it is left, how fast it was, by its route and the width of the screen', async () => {
+    const page = await browser.newPage({ viewport: { width: 375, height: 812 } })
+    const sent: string[] = []
+    page.on('request', (request) => request.url().endsWith('/measurements') && sent.push(request.postData() ?? ''))
+    const loaded = page.waitForResponse((answer) => /\/assets\/measure-/.test(answer.url()))
+    await page.goto(`${web.origin}/search?location=10001`)
+    await loaded
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: /filter/i }).first().click()
+    await page.goto('about:blank')
+    await expect.poll(() => metric(LARGEST, 'route="/search"', 'screen="narrow"')).toBe(1)
+    expect(await metric('browser_cumulative_layout_shift_count', 'route="/search"')).toBe(1)
+    expect(sent.join()).not.toContain('10001')
+    await page.close()
+  })
+
+  it('reports an error of its scripts by class and place, without its text', async () => {
+    const page = await browser.newPage()
+    const loaded = page.waitForResponse((answer) => /\/assets\/measure-/.test(answer.url()))
+    await page.goto(`${web.origin}/search`)
+    await loaded
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await page.evaluate(() => {
+      const error = new TypeError('ann@example.com')
+      error.stack = `TypeError: ann@example.com\n at x (${location.origin}/assets/base-abc.js:1:20)\n at y (https://other.example/z.js:1:1)`
+      window.dispatchEvent(new ErrorEvent('error', { error }))
+    })
+    await page.goto('about:blank')
+    await expect.poll(() => metric('browser_errors_total', 'route="/search"')).toBe(1)
+    const [line] = web.log.filter(({ event }) => event === 'browser error')
+    expect(line).toMatchObject({ path: '/search', cause: 'TypeError /assets/base-abc.js:1:20' })
+    expect(JSON.stringify(web.log)).not.toContain('ann@example.com')
+    await page.close()
+  })
+
+  it('is not one whose browser asks not to be followed', async () => {
+    const context = await browser.newContext()
+    await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    const page = await context.newPage()
+    await page.goto(web.origin)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/measure-')).length)
+    expect(loaded).toBe(0)
+    await context.close()
+  })
+})
+
+it('contains the share that is measured only if there is one', async () => {
+  await restart(0)
+  expect(await (await web.get('/')).text()).not.toContain('"measured"')
+  await restart(0.25)
+  expect(await (await web.get('/search')).text()).toContain('"measured":{"share":0.25,"route":"/search"}')
+})
+
+describe('a report', () => {
+  beforeEach(() => restart(1))
+
+  it.each([
+    ['is taken from the own site', REPORT, undefined, 204],
+    ['is refused from another site', REPORT, 'https://other.example', 403],
+    ['is refused with a value that is none', { ...REPORT, largestPaint: -1 }, undefined, 400],
+    ['is refused with a field more', { ...REPORT, email: 'ann@example.com' }, undefined, 400],
+    ['is refused with a text in place of places', { ...REPORT, errors: [{ name: 'Error', at: ['ann@example.com'] }] }, undefined, 400],
+    ['is refused if it is too large', { ...REPORT, route: 'x'.repeat(5_000) }, undefined, 413],
+  ])('%s', async (_, body, origin, status) => {
+    expect((await post(JSON.stringify(body), origin)).status).toBe(status)
+    expect(await metric(LARGEST)).toBe(status === 204 ? 1 : 0)
+  })
+
+  it('is refused if it is not JSON, and asked for by GET it is a page that is not found', async () => {
+    expect((await post('{')).status).toBe(400)
+    expect((await web.get('/measurements')).status).toBe(404)
+  })
+
+  it('of a route that does not exist is counted with others, so that metrics stay few', async () => {
+    await post(JSON.stringify({ ...REPORT, route: '/made-up/1' }))
+    await post(JSON.stringify({ ...REPORT, route: '/made-up/2' }))
+    expect(await metric(LARGEST, 'route="other"')).toBe(2)
+    expect(await metric(LARGEST, 'made-up')).toBe(0)
+  })
+
+  it('of a flood is refused', async () => {
+    const statuses = await Promise.all(Array.from({ length: 400 }, async () => (await post(JSON.stringify(REPORT))).status))
+    expect(statuses).toContain(429)
+    expect(statuses).toContain(204)
+  })
+})

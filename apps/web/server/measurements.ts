@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { Metrics } from '@dining/serving'
+import * as v from 'valibot'
+
+import { MEASUREMENTS_PATH, measurementsSchema, type Measurements } from '../src/browser/measurements.ts'
+import type { Log } from './log.ts'
+import { readBody } from './read-body.ts'
+
+const MOST_BYTES = 4_096
+/** Reports that a process takes in a second; more would be a flood, and tell no more. */
+const MOST_A_SECOND = 100
+
+interface Options {
+  readonly metrics: Metrics
+  /** The templates of the partner's paths; other names are counted together, so that no report can make metrics of its own. */
+  readonly templates: ReadonlySet<string>
+  /** Origin of the site, from which alone reports are taken. */
+  readonly publicOrigin: string
+  readonly log: Log
+  readonly baseHeaders: Readonly<Record<string, string>>
+}
+
+export interface MeasurementReceiver {
+  /** Takes a page's report. @returns whether the request was one */
+  serve(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean>
+}
+
+/** Receives what pages report about themselves, and adds it to the metrics; an error of a script is a line of the log, too. */
+export function createMeasurementReceiver({ metrics, templates, publicOrigin, log, baseHeaders }: Options): MeasurementReceiver {
+  const largestPaint = metrics.histogram('browser_largest_contentful_paint_seconds', {
+    help: 'From the navigation to the paint of the largest text or picture, in visitors’ browsers.',
+    buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  })
+  const slowestInteraction = metrics.histogram('browser_interaction_to_next_paint_seconds', {
+    help: 'From the slowest click, tap or key of a page to the next paint, in visitors’ browsers.',
+    buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
+  })
+  const layoutShift = metrics.histogram('browser_cumulative_layout_shift', {
+    help: 'How far a page’s content moved by itself, in visitors’ browsers.',
+    buckets: [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
+  })
+  const scriptErrors = metrics.counter('browser_errors', { help: 'Errors of our scripts in visitors’ browsers; the log has their places.' })
+  const isFlood = flood(MOST_A_SECOND)
+
+  function record({ route: named, screen, errors = [], ...values }: Measurements) {
+    const route = templates.has(named) ? named : 'other'
+    const labels = { route, screen }
+    if (values.largestPaint !== undefined) largestPaint(values.largestPaint / 1_000, labels)
+    if (values.slowestInteraction !== undefined) slowestInteraction(values.slowestInteraction / 1_000, labels)
+    if (values.layoutShift !== undefined) layoutShift(values.layoutShift, labels)
+    for (const { name, at } of errors) {
+      scriptErrors(labels)
+      log({ level: 'error', event: 'browser error', path: route, cause: `${name} ${at.join(' ')}` })
+    }
+  }
+
+  return {
+    async serve(request, response, pathname) {
+      if (pathname !== MEASUREMENTS_PATH || request.method !== 'POST') return false
+      const end = (status: number) => response.writeHead(status, { ...baseHeaders, 'cache-control': 'no-store' }).end()
+      // A browser sends the origin with every POST; a page of another site gets no answer that it could read.
+      if (request.headers.origin !== publicOrigin) {
+        request.resume()
+        end(403)
+      } else if (isFlood()) {
+        request.resume()
+        end(429)
+      } else {
+        const text = await readBody(request, MOST_BYTES)
+        const report = text === null ? null : parsed(text)
+        if (report) record(report)
+        if (text === null) response.setHeader('connection', 'close')
+        end(text === null ? 413 : report ? 204 : 400)
+      }
+      return true
+    },
+  }
+}
+
+function parsed(text: string): Measurements | null {
+  try {
+    const found = v.safeParse(measurementsSchema, JSON.parse(text))
+    return found.success ? found.output : null
+  } catch {
+    return null
+  }
+}
+
+/** @returns a function that counts a call, and says whether more than `most` came in this second */
+function flood(most: number): () => boolean {
+  let second = 0
+  let count = 0
+  return () => {
+    const now = Math.floor(performance.now() / 1_000)
+    if (now !== second) [second, count] = [now, 0]
+    count += 1
+    return count > most
+  }
+}
