@@ -64,7 +64,10 @@ describe('a page that is measured', () => {
     await page.goto(`${web.origin}/search?location=10001`)
     await loaded
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: /filter/i }).first().click()
+    await page
+      .getByRole('button', { name: /filter/i })
+      .first()
+      .click()
     await page.goto('about:blank')
     await expect.poll(() => metric(LARGEST, 'route="/search"', 'screen="narrow"')).toBe(1)
     expect(await metric('browser_cumulative_layout_shift_count', 'route="/search"')).toBe(1)
@@ -98,7 +101,9 @@ describe('a page that is measured', () => {
     await page.goto(web.origin)
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/measure-')).length)
+    const loaded = await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/measure-')).length,
+    )
     expect(loaded).toBe(0)
     await context.close()
   })

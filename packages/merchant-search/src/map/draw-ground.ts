@@ -48,13 +48,29 @@ export function drawGround(ground: Ground): void {
     if (trace(context, placed, 'states')) context.stroke()
     context.restore()
   }
-  if (ground.middle) drawCircles(ground, ground.middle)
+  drawCircles(ground)
   drawLabels(ground)
 }
 
-/** Names of cities, the largest first, and of ZIP codes between them; none over another. */
-function drawLabels({ context, colours, font, tiles, hasZips }: Ground): void {
-  const labels = ['cities', ...(hasZips ? ['zips'] : [])].flatMap((layer) => tiles.flatMap((placed) => labelsOf(placed, layer)))
+/** Names of cities, the largest first, then distances on their circles, then ZIP codes between them; none over another. */
+function drawLabels(ground: Ground): void {
+  const { context, colours, font, tiles, hasZips } = ground
+  const ofLayer = (layer: string) => tiles.flatMap((placed) => labelsOf(placed, layer))
+  const cities = ofLayer('cities').toSorted((a, b) => a.rank - b.rank)
+  const labels: Label[] = [
+    ...cities.map(({ name, rank, x, y }) => ({ text: name, size: rank < LARGE_CITIES ? 16 : 13, places: [{ x, y }] })),
+    ...circlesOf(ground).map(({ miles, middle: { x, y }, radius }) => ({
+      text: milesText(miles),
+      size: 11,
+      places: [
+        { x, y: y - radius },
+        { x, y: y + radius },
+        { x: x + radius, y },
+        { x: x - radius, y },
+      ],
+    })),
+    ...(hasZips ? ofLayer('zips') : []).map(({ name, x, y }) => ({ text: name, size: 11, places: [{ x, y }] })),
+  ]
   const taken: Box[] = []
   context.lineJoin = 'round'
   context.lineWidth = 3
@@ -62,35 +78,47 @@ function drawLabels({ context, colours, font, tiles, hasZips }: Ground): void {
   context.fillStyle = colours.label
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  for (const { name, rank, x, y } of labels.toSorted((a, b) => a.rank - b.rank)) {
-    const size = rank === Infinity ? 11 : rank < LARGE_CITIES ? 16 : 13
+  for (const { text, size, places } of labels) {
     context.font = `${size}px ${font}`
-    const half = context.measureText(name).width / 2 + LABEL_SPACE
-    const own = { left: x - half, right: x + half, top: y - size, bottom: y + size }
-    if (taken.some((other) => overlap(own, other))) continue
-    taken.push(own)
-    context.strokeText(name, x, y)
-    context.fillText(name, x, y)
+    const half = context.measureText(text).width / 2 + LABEL_SPACE
+    const boxes = places.map(({ x, y }) => ({ x, y, left: x - half, right: x + half, top: y - size, bottom: y + size }))
+    const free = boxes.find((own) => !taken.some((other) => overlap(own, other)))
+    if (!free) continue
+    taken.push(free)
+    context.strokeText(text, free.x, free.y)
+    context.fillText(text, free.x, free.y)
   }
 }
 
-function drawCircles({ context, colours, font, project }: Ground, middle: Spot): void {
-  const { x, y } = project(middle)
+/** A text with the middles where it may be, the best first. */
+interface Label {
+  readonly text: string
+  /** In px. */
+  readonly size: number
+  readonly places: readonly Pixel[]
+}
+
+function drawCircles(ground: Ground): void {
+  const { context, colours } = ground
   context.lineWidth = 1
   context.strokeStyle = colours.county
-  context.fillStyle = colours.label
-  context.font = `11px ${font}`
-  context.textAlign = 'center'
   context.setLineDash([6, 4])
-  for (const miles of CIRCLES) {
-    const radius = y - project({ latitude: middle.latitude + miles / MILES_OF_DEGREE, longitude: middle.longitude }).y
-    if (radius < LEAST_CIRCLE) continue
+  for (const { middle, radius } of circlesOf(ground)) {
     context.beginPath()
-    context.arc(x, y, radius, 0, 2 * Math.PI)
+    context.arc(middle.x, middle.y, radius, 0, 2 * Math.PI)
     context.stroke()
-    context.fillText(milesText(miles), x, y - radius - 4)
   }
   context.setLineDash([])
+}
+
+/** The circles around the middle of the search that are large enough to be seen, with their radius in px. */
+function circlesOf({ middle, project }: Ground) {
+  if (!middle) return []
+  const at = project(middle)
+  return CIRCLES.map((miles) => {
+    const top = project({ latitude: middle.latitude + miles / MILES_OF_DEGREE, longitude: middle.longitude })
+    return { miles, middle: at, radius: at.y - top.y }
+  }).filter(({ radius }) => radius >= LEAST_CIRCLE)
 }
 
 interface Box {

@@ -18,14 +18,23 @@ export const slides = part({
   scrollPaddingInline: gutter,
   scrollbarWidth: 'none',
   padding: `${space[2]} ${gutter} ${space[6]}`,
-  marginInline: `calc(-1*${gutter})`,
   '@media': { [from('desktop')]: { gridAutoColumns: '250px', gap: 'calc(50px/3)' } },
 })
-export const room = part({ position: 'relative' })
+/**
+ * From edge to edge of a small window. Slides outside the window cost neither style nor layout: a page has several carousels below its first view, and
+ * most of its elements are in them. They keep about their height until they are near.
+ */
+export const room = part({
+  position: 'relative',
+  marginInline: `calc(-1*${gutter})`,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 307px',
+  '@media': { [from('desktop')]: { containIntrinsicBlockSize: 'auto 338px' } },
+})
 export const unseen = part({ opacity: 0 })
 export const instead = part({
   position: 'absolute',
-  inset: `${space[2]} 0 ${space[6]}`,
+  inset: `${space[2]} ${gutter} ${space[6]}`,
   display: 'grid',
   placeContent: 'center',
   textAlign: 'center',

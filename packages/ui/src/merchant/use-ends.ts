@@ -11,8 +11,8 @@ export function useEnds(list: RefObject<HTMLElement | null>): { readonly atStart
       const next = { atStart: left < 2, atEnd: left + element.clientWidth > element.scrollWidth - 2 }
       setEnds((old) => (old.atStart === next.atStart && old.atEnd === next.atEnd ? old : next))
     }
-    look()
     element.addEventListener('scroll', look, { passive: true })
+    // Calls with the first layout, too; reading a size here would force one.
     const size = new ResizeObserver(look)
     size.observe(element)
     const slides = new MutationObserver(look)
