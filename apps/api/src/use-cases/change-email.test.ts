@@ -89,7 +89,9 @@ describe('the request', () => {
     expect((await own.call(endpoints.getMember, {})).status).toBe(401)
     expect(api.mails).toEqual([])
     expect((await request({ email: fine.email })).body).toMatchObject({ kind: 'signed-in' })
-    await expect.poll(() => api.mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([expect.stringMatching(`^${fine.email}: New sign-in`)])
+    await expect
+      .poll(() => api.mails.map(({ to, subject }) => `${to}: ${subject}`))
+      .toEqual([expect.stringMatching(`^${fine.email}: New sign-in`)])
   })
 
   it('does not exist where members sign in elsewhere', async () => {
