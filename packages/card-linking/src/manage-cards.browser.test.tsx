@@ -198,12 +198,17 @@ describe('deleting a card', () => {
 })
 
 describe('deleting a card in a tab that shows a card that is already deleted', () => {
-  it('redirects to the sign-out when the last one is deleted [CARD-63] [CARD-70]', async () => {
+  it('asks again with the warning of the last one, and redirects to the sign-out after it [CARD-63] [CARD-69] [CARD-70]', async () => {
     const { id, left, otherTab } = await openPage(screen, { cards: [travel, home] })
     await expect.element(deleteTravel).toBeVisible()
     await unlinkIn(otherTab, '0092')
     await deleteTravel.click()
     await dialog.getByRole('button', { name: 'DELETE CARD' }).click()
+    await expect.element(dialog).toMatchTextContent(/Without a card nothing can earn, so your account closes/)
+    expect(left).toEqual([])
+    expect(await commands.storedCards(id)).toMatchObject({ linked: 1 })
+    expect(await commands.storedMember(id)).toMatchObject({ member_type: 'EnrolledCardMember' })
+    await dialog.getByRole('button', { name: 'DELETE AND CLOSE ACCOUNT' }).click()
     await expect.poll(() => left).toEqual(['/SignOut?because=closed'])
     expect(page.getByText(/has been deleted/).elements()).toEqual([])
     expect(await commands.storedCards(id)).toMatchObject({ linked: 0 })

@@ -177,9 +177,11 @@ export const deleteCard = endpoint('deleteCard', {
     id: v.pipe(v.string(), v.maxLength(40)),
     // A caller's list of cards may be out of date, so it cannot decide on its own whether this was the last one.
     withOutcome: v.optional(flagSchema),
+    /** `false` keeps a card that has become the last one since the member confirmed: the account closes only after the warning of it. */
+    mayClose: v.optional(flagSchema),
   }),
   // `true` is the specification's answer (CARD-15), and that of a server without `withOutcome`.
-  answer: v.union([v.literal(true), v.object({ closed: v.boolean() })]),
+  answer: v.union([v.literal(true), v.object({ closed: v.boolean(), kept: v.exactOptional(v.literal(true)) })]),
   session: 'required',
   reauthenticated: true,
   errors: ['not-found', 'reauthentication-required'],

@@ -31,16 +31,19 @@ const refusal = (code: string, status: number) =>
 it.each([
   ['direct', '/login?rfr=5'],
   ['sso', '/Login'],
-] as const)('a call without a session leads once to signing in (%s), and back to the page [ACCOUNT-09] [CARD-09]', async (type, path) => {
-  const client = clientOf(() => refusal('unauthorized', 401), type)
-  const settled: string[] = []
-  for (const name of ['getMember', 'getCards'] as const) void client.call(name, {}).finally(() => settled.push(name))
-  await expect.poll(() => left).toEqual([path])
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(left).toEqual([path])
-  expect(settled).toEqual([])
-  expect(takeLoginRedirect()).toBe('/account/overview?page=2')
-})
+] as const)(
+  'a call without a session leads once to signing in (%s), and back to the page [ACCOUNT-09] [CARD-09] [SESSION-31]',
+  async (type, path) => {
+    const client = clientOf(() => refusal('unauthorized', 401), type)
+    const settled: string[] = []
+    for (const name of ['getMember', 'getCards'] as const) void client.call(name, {}).finally(() => settled.push(name))
+    await expect.poll(() => left).toEqual([path])
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(left).toEqual([path])
+    expect(settled).toEqual([])
+    expect(takeLoginRedirect()).toBe('/account/overview?page=2')
+  },
+)
 
 it('reloads a page that is restored after its session has ended', async () => {
   void clientOf(() => refusal('unauthorized', 401)).call('getMember', {})

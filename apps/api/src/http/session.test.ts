@@ -163,6 +163,17 @@ it('creates a new id at sign-in and ends the previous session', async () => {
   expect(await statusOf(visitor)).toBe(200)
 })
 
+it('ends the session of a member in whose browser another person joins, in a tab from before', async () => {
+  const visitor = await signedIn(api, 'one', member, true)
+  const first = idOf(visitor)
+  const password = 'a good enough one'
+  const body = { email: 'second@mail.example', partnerNumber: '770077', password, passwordConfirm: password, smsOptIn: false }
+  const reply = await visitor.call(endpoints.signUp, { body })
+  expect(reply.status).toBe(200)
+  expect(idOf(visitor)).not.toBe(first)
+  expect(await statusWith(first)).toBe(401)
+})
+
 describe('sign-out', () => {
   it('ends the session on the server, not only in the browser', async () => {
     const visitor = await signedIn(api, 'one', member)

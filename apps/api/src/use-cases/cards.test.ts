@@ -197,6 +197,26 @@ describe('unlinking', () => {
   })
 })
 
+describe('unlinking by a caller who has not warned that the account closes', () => {
+  const keep = async (id: string) =>
+    (await visitor.call(endpoints.deleteCard, { query: { id, withOutcome: 'true', mayClose: 'false' } })).body
+
+  it('keeps the last card, also of two that are unlinked at once', async () => {
+    await linkCards(visitor, [card('a'), card('b')])
+    const outcomes = await Promise.all((await listed()).map(({ id }) => keep(id)))
+    expect(outcomes).toHaveLength(2)
+    expect(outcomes).toEqual(expect.arrayContaining([{ closed: false }, { closed: false, kept: true }]))
+    const [last] = await listed()
+    expect([await listed(), await account()]).toMatchObject([[last], { memberType: 'EnrolledCardMember', active: true }])
+    expect(api.mails.filter(({ to, subject }) => to === member.email && subject.startsWith('A card was removed'))).toHaveLength(1)
+    expect(
+      (await visitor.call(endpoints.deleteCard, { query: { id: last?.id ?? '', withOutcome: 'true', mayClose: 'true' } })).body,
+    ).toEqual({
+      closed: true,
+    })
+  })
+})
+
 describe('a closed account', () => {
   const reEnroll = (name: string) => visitor.call(endpoints.reEnroll, { body: { creditCards: [{ encryptedCardNumber: envelope(name) }] } })
 

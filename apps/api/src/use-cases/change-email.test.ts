@@ -2,6 +2,7 @@ import { endpoints } from '@dining/contract'
 import { FAILURES_TO_LOCK } from '@dining/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { COOKIES } from '../http/cookies.ts'
 import { browser, type Browser } from '../testing/browser.ts'
 import type { TestMember } from '../testing/dining.ts'
 import { addMember, PASSWORD, signedIn } from '../testing/factories.ts'
@@ -76,6 +77,21 @@ describe('the request', () => {
     expect((await request({ email: fine.email })).body).toMatchObject({ kind: 'signed-in', publicId: fine.public_id })
     expect(api.mails).toEqual([])
     expect((await visitor.call(endpoints.getMember, {})).body).toMatchObject({ email: fine.email })
+  })
+
+  it('of such a member is a sign-in like any other: it ends the session before, and a mail tells of a new device', async () => {
+    const fine = await addMember(api, 'one')
+    const own = await signedIn(api, 'one', fine)
+    const before = own.cookies.get(COOKIES.session) ?? ''
+    const body = { email: fine.email, password: PASSWORD, newEmail: newEmail() }
+    expect((await own.call(endpoints.requestEmailChange, { body })).body).toMatchObject({ kind: 'signed-in' })
+    own.cookies.set(COOKIES.session, before)
+    expect((await own.call(endpoints.getMember, {})).status).toBe(401)
+    expect(api.mails).toEqual([])
+    expect((await request({ email: fine.email })).body).toMatchObject({ kind: 'signed-in' })
+    await expect
+      .poll(() => api.mails.map(({ to, subject }) => `${to}: ${subject}`))
+      .toEqual([expect.stringMatching(`^${fine.email}: New sign-in`)])
   })
 
   it('does not exist where members sign in elsewhere', async () => {

@@ -15,13 +15,11 @@ import { fieldError } from './field-error.ts'
 import { writeMail } from './mail/send-mail.ts'
 import { hashText, isRightCode, makeCode } from './mailed-code.ts'
 import type { MessageDeps } from './outbox/write-message.ts'
-import { signIn, type SignedIn } from './sign-in.ts'
+import { signIn, type Credentials, type SignedIn } from './sign-in.ts'
 
 type ChangeDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'hashQueue'> & MessageDeps
 
-interface Request {
-  readonly email: string
-  readonly password: string
+interface Request extends Omit<Credentials, 'rememberMe'> {
   readonly newEmail: string
 }
 
@@ -33,17 +31,15 @@ const refused = (code: 'already-member' | 'not-allowed') =>
 
 /**
  * Mails a code to the new address of a member whose address must be updated (AUTH-15, AUTH-16). The password is checked and its failures are counted
- * as at a sign-in.
- * @param host that the visitor used
+ * as at a sign-in. Where nothing must be updated any more, this is a sign-in like any other: it ends the browser's session, and a mail tells of a new device.
  * @returns the started session if nothing must be updated any more; null if the code was mailed
  */
 export async function requestEmailChange(
   deps: ChangeDeps,
   partner: Partner,
-  given: Request,
-  host?: string,
+  { newEmail, ...credentials }: Request,
 ): Promise<Result<SignedIn | null, RequestFailure>> {
-  const signedIn = await signIn(deps, partner, { email: given.email, password: given.password, rememberMe: false })
+  const signedIn = await signIn(deps, partner, { ...credentials, rememberMe: false })
   if (signedIn.ok) return signedIn
   const { error } = signedIn
   // The only refusal that follows a right password.
@@ -54,16 +50,16 @@ export async function requestEmailChange(
   const code = makeCode()
   const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MessageRef, RequestFailure>> => {
     const members = memberRepo(tx, partnerId)
-    const found = await members.byEmailKey(emailKey(given.email))
+    const found = await members.byEmailKey(emailKey(credentials.email))
     const member = found && (await members.lock(found.id))
     if (!member?.email_update_required) return fail({ kind: 'bad-credentials' })
-    if (emailKey(given.newEmail) === member.email_key) return refused('not-allowed')
-    if (await members.byEmailKey(emailKey(given.newEmail))) return refused('already-member')
+    if (emailKey(newEmail) === member.email_key) return refused('not-allowed')
+    if (await members.byEmailKey(emailKey(newEmail))) return refused('already-member')
     const expiresAt = new Date(now.getTime() + RECOVERY_MINUTES * 60_000)
-    await recoveryRepo(tx, partnerId).start(member.id, hashText(code), expiresAt, given.newEmail)
+    await recoveryRepo(tx, partnerId).start(member.id, hashText(code), expiresAt, newEmail)
     await recordAudit(tx, partnerId, { kind: 'email-change-requested', memberId: member.id, at: now })
-    const origin = deps.settings.publicOrigin(partnerId, host)
-    const content = { kind: 'email-code', to: given.newEmail, code } as const
+    const origin = deps.settings.publicOrigin(partnerId, credentials.host)
+    const content = { kind: 'email-code', to: newEmail, code } as const
     return succeed(await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content }))
   })
   if (!result.ok) return result
@@ -72,7 +68,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the address to the one that the code was mailed to, ends every session of the member and notifies the old address.
+ * Changes the address of a member who must update it to the one that the code was mailed to, ends every session of the member and notifies the old address.
  * @param given the old address, and the code from the mail to the new one
  */
 export async function confirmEmailChange(
@@ -89,7 +85,8 @@ export async function confirmEmailChange(
     const recoveries = recoveryRepo(tx, partnerId)
     const found = await members.byEmailKey(emailKey(given.email))
     const member = found && (await members.lock(found.id))
-    const open = member && (await recoveries.tryCode(member.id, now, 'new-email'))
+    // The code of a member who changes the address while signed in is valid in their session alone: its mail may have gone to a mistyped address.
+    const open = member?.email_update_required ? await recoveries.tryCode(member.id, now, 'new-email') : undefined
     const email = open?.new_email ?? null
     // Another member may have got the address since the code was mailed.
     const isFree = email !== null && !(await members.byEmailKey(emailKey(email)))

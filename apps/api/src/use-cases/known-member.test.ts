@@ -67,6 +67,9 @@ describe('a known visitor', () => {
 
 describe('activation', () => {
   const activate = (publicId: string) => browser(api.app, 'one').call(endpoints.activateMember, { body: { publicId } })
+  /** As the next visit of any browser finds it. */
+  const storedTier = async (publicId: string) =>
+    ((await browser(api.app, 'one').call(endpoints.getKnownMember, { params: { publicId } })).body as { tierLevel: number }).tierLevel
 
   it.each([
     [true, 2],
@@ -75,6 +78,7 @@ describe('activation', () => {
     const waiting = await addMember(api, 'one', { tier_level: 1, email_opt_in: optIn })
     const reply = await activate(waiting.public_id)
     expect(reply.body).toMatchObject({ publicId: waiting.public_id, tierLevel: tier })
+    expect(await storedTier(waiting.public_id)).toBe(tier)
     expect((await activate(waiting.public_id)).body).toMatchObject({ tierLevel: tier })
   })
 
@@ -88,9 +92,11 @@ describe('activation', () => {
         body: JSON.stringify({ publicId }),
       })
     expect((await post('')).status).toBe(403)
+    expect(await storedTier(publicId)).toBe(1)
     const reply = await post(csrfToken)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/json'])
     expect(reply.body).toMatchObject({ publicId, tierLevel: 2 })
+    expect(await storedTier(publicId)).toBe(2)
   })
 
   it('of an unknown member is refused', async () => {

@@ -18,7 +18,8 @@ import { endSession, startSession, type EndedSession, type StartedSession } from
 
 type SignInDeps = Pick<ApiDeps, 'store' | 'clock' | 'hashQueue'> & MessageDeps
 
-interface Credentials {
+/** What a visitor signs in with, and what the request says about the browser. */
+export interface Credentials {
   readonly email: string
   readonly password: string
   readonly rememberMe: boolean

@@ -19,7 +19,7 @@ import type { MessageDeps } from './outbox/write-message.ts'
 import { membershipOf } from './membership.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { newPublicId } from './public-id.ts'
-import { startSession } from './session.ts'
+import { endSession, startSession } from './session.ts'
 import { confirmOptIn } from './sms/send-sms.ts'
 import type { SignedIn } from './sign-in.ts'
 import { signUpRefusal, strangeZip, takenValues, type SignUpRefusal } from './sign-up-refusal.ts'
@@ -34,6 +34,8 @@ interface VisitorFacts {
   readonly userAgent?: string | undefined
   /** Id of the browser's own cookie. */
   readonly deviceId?: string | undefined
+  /** Id of the browser's current session, which ends: another member may have signed in in another tab (security.md "rotated at sign-in"). */
+  readonly previousSessionId?: string | undefined
 }
 
 /**
@@ -56,7 +58,7 @@ async function signUpTurn(
   deps: SignUpDeps,
   partner: Partner,
   form: SignUpRequest,
-  { host, userAgent, deviceId }: VisitorFacts,
+  { host, userAgent, deviceId, previousSessionId }: VisitorFacts,
   inTurn: InTurn,
 ): Promise<Result<SignedIn, SignUpFailure>> {
   const partnerId = partner.program.id
@@ -79,6 +81,7 @@ async function signUpTurn(
       password_hash: passwordHash,
     })
     if (!member) return fail(signUpRefusal([], await takenValues(tx, partnerId, values)))
+    if (previousSessionId !== undefined) await endSession(tx, partnerId, previousSessionId)
     const started = await startSession(tx, partnerId, member.id, false, now, { userAgent, device: deviceHash(deps.secrets, deviceId) })
     await recordAudit(tx, partnerId, { kind: 'signed-up', memberId: member.id, at: now, before: null, after: membershipOf(member) })
     const origin = deps.settings.publicOrigin(partnerId, host)

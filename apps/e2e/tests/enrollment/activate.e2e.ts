@@ -66,6 +66,42 @@ test('a public id in the address or in the cookie is looked up on every page, an
   await expect(page).toHaveURL(`${site.origin}/join?rfr=0`)
 })
 
+for (const kind of ['direct', 'sso'] as const) {
+  test.describe(`a visitor with an invitation (${kind})`, { tag: kind === 'direct' ? [] : '@further' }, () => {
+    test.use({ kind })
+
+    test('is known by the address, then by the cookie, and activates by the address alone [SESSION-03] [SESSION-08] [ACT-20]', async ({
+      page,
+      site,
+    }) => {
+      const publicId = await inviteMember(site.partner.program.id)
+      const view = page.locator('[data-known-visitor]')
+      for (const path of [`/?public_id=${publicId}`, '/search', '/join']) {
+        await page.goto(path)
+        await expect(view).toHaveAttribute('data-known-visitor', 'success')
+        await expect(view).toHaveAttribute('data-interface', 'known')
+        await expect(view).toHaveAttribute('data-tier', '1')
+        // Nothing of the account is shown: the link may have been passed on.
+        expect(await page.content()).not.toContain('invited-')
+      }
+      await page.goto(`/activate?public_id=${publicId}`)
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectSound(page)
+      }
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /activate/i })
+        .click()
+      await expect(page).toHaveURL(`${site.origin}/activate/activated`)
+      await page.goto('/search')
+      await expect(view).toHaveAttribute('data-tier', '0')
+      await page.goto('/activate')
+      await expect(page).toHaveURL(`${site.origin}/join?rfr=0`)
+    })
+  })
+}
+
 test('a visitor who is not activated sees the page, and nothing moves while the lookup runs [ACT-01] [ACT-07]', async ({ page, site }) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))

@@ -4,17 +4,23 @@ import type { Page } from '@playwright/test'
 import { clearSession } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
+/** The screen of a closed account, which replaces any page. */
+const reopening = (page: Page) => page.getByText(/your last card was deleted/i)
+
 /** Where each kind of member lands after signing in, and the text that identifies the page. */
 const LEADS: Readonly<Record<DemoMember['memberType'], (page: Page) => Promise<void>>> = {
   EnrolledCardMember: async (page) => {
     await expect(page).toHaveURL(/\/account\/overview$/)
     await expect(page.getByRole('button', { name: /account menu/i })).toBeVisible()
+    await expect(reopening(page)).toHaveCount(0)
   },
   NonCardMember: async (page) => {
     await expect(page).toHaveURL(/\/(?:join|add_card)$/)
+    await expect(page.locator('[aria-current=step]')).toBeVisible()
+    await expect(reopening(page)).toHaveCount(0)
   },
   ClosedAccountMember: async (page) => {
-    await expect(page.getByText(/your last card was deleted/i)).toBeVisible()
+    await expect(reopening(page)).toBeVisible()
   },
 }
 

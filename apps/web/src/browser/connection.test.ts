@@ -23,3 +23,18 @@ it('fetches the token with a bare GET /api/CSRF and stores it in session storage
   expect(asked.map(({ method, url, body }) => [method, url, body])).toEqual([['GET', 'https://dining.example/api/CSRF', null]])
   expect([...kept]).toEqual([['csrf_token', 'first']])
 })
+
+it('calls the origin of its page alone, so that same-origin credentials are sent wherever the API is [API-03] [API-09]', async () => {
+  vi.stubGlobal('__HAS_DIRECT_ENROLLMENT__', true)
+  vi.stubGlobal('window', { location: { origin: 'https://dining.example' } })
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request)
+    return Response.json([])
+  })
+  const { api, screenApi } = connect({ enrollmentType: 'direct' })
+  for (const client of [api, screenApi]) await client.call('getCards', {})
+  expect(asked.map(({ url, credentials }) => [url, credentials])).toEqual(
+    Array.from({ length: 2 }, () => ['https://dining.example/api/Member/Cards', 'same-origin']),
+  )
+})

@@ -139,13 +139,16 @@ function useCardDeletion(cards: readonly Card[]): CardDeletion {
   const [pending, setPending] = useState<Card | null>(null)
   const [ended, setEnded] = useState<CardDeletion['ended']>(null)
 
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: cardsQuery(api).queryKey })
+
   async function showDeleted(lastFour: string) {
-    await queryClient.invalidateQueries({ queryKey: cardsQuery(api).queryKey })
+    await readAgain()
     setEnded({ kind: 'deleted', lastFour })
   }
 
-  async function remove({ id, lastFour }: Card, isLast: boolean) {
-    const answer = await api.call('deleteCard', { query: { id, withOutcome: 'true' } })
+  async function remove(card: Card, isLast: boolean) {
+    const { id, lastFour } = card
+    const answer = await api.call('deleteCard', { query: { id, withOutcome: 'true', mayClose: isLast ? 'true' : 'false' } })
     if (!answer.ok) {
       // Another tab has deleted it already.
       const code = answer.error.kind === 'problem' ? answer.error.code : null
@@ -155,6 +158,11 @@ function useCardDeletion(cards: readonly Card[]): CardDeletion {
       return
     }
     const outcome = answer.value
+    if (outcome !== true && outcome.kept) {
+      // Another tab has deleted the others, so the member is asked again: with this one the account closes.
+      await readAgain()
+      return setAsked(card)
+    }
     // With the last card the account is closed and its sessions are over. Only the server knows which is the last: another tab may have
     // deleted the others. The list is not read again then, because its 401 would lead to the sign-in instead of the sign-out route (CARD-63),
     // which says that the account is closed.

@@ -14,7 +14,8 @@ partGlobal(`.${rateTable} dt`, { ...flex, flex: 1, minWidth: 0 })
 partGlobal(`.${rateTable} dt::after`, {
   content: '',
   flex: 1,
-  minWidth: '1.5em',
+  // Beside a wide value the leader goes before it covers the number, or the label breaks.
+  minWidth: 0,
   height: '4px',
   translate: '0 -1px',
   color: ground.leader,
@@ -25,6 +26,7 @@ partGlobal(`.${rateTable} small`, { fontSize: size[1], color: ground.quiet })
 partGlobal(`.${rateTable} dd`, { whiteSpace: 'nowrap' })
 // In a narrow place a long value breaks before it makes the page overflow.
 partGlobal(`.${rateTable} dt`, { '@media': { [below('large')]: { minWidth: 'auto' } } })
+partGlobal(`.${rateTable} dt::after`, { '@media': { [below('large')]: { minWidth: '1.5em' } } })
 partGlobal(`.${rateTable} dd`, { '@media': { [below('large')]: { whiteSpace: 'normal', textAlign: 'end', textWrap: 'balance' } } })
 partGlobal(`.${rateTable} dd b`, { ...smallNumeralFace, fontSize: `calc(1.12em*${vars.numeral.scale})`, color: ground.heading })
 
@@ -50,7 +52,7 @@ export const mine = part({
   },
 })
 partGlobal(`.${mine} dd b`, { fontSize: `calc(2.4rem*${vars.numeral.scale})`, lineHeight: 0.8, color: 'inherit', marginInlineEnd: '.12em' })
-// Beside a wide value the leader goes before the label breaks.
+// At any width: the value is large.
 partGlobal(`.${mine} dt::after`, { minWidth: 0 })
 // The quiet text colour of the surrounding background may not be readable on the tint.
 partGlobal(`.${mine} small`, { color: 'inherit' })

@@ -89,6 +89,27 @@ describe('a sensitive change', () => {
     expect((await change(own)).status).toBe(403)
   })
 
+  it('waits in one tab while another removes the same card, or the account: it then changes nothing more', async () => {
+    const { member, card, own } = await signedInBefore()
+    const remove = (by: Browser) => by.call(endpoints.deleteCard, { query: { id: card.id } })
+    expect((await remove(own)).problem.code).toBe('reauthentication-required')
+    const otherTab = await signedIn(api, 'one', member)
+    const [confirmed, ...removed] = await Promise.all([confirm(own, PASSWORD), remove(otherTab), remove(own)])
+    expect(confirmed.status).toBe(200)
+    expect(removed[0].status).toBe(200)
+    // Before the proof, or after the other tab.
+    expect(['reauthentication-required', 'not-found']).toContain(removed[1].problem.code)
+    expect((await remove(own)).problem.code).toBe('not-found')
+    expect((await own.call(endpoints.getCards, {})).body).toHaveLength(1)
+    // Now the proof waits while the account is closed with its last card.
+    api.clock.advance(WINDOW_MS)
+    const [last] = (await own.call(endpoints.getCards, {})).body as readonly { readonly id: string }[]
+    const again = await signedIn(api, 'one', member)
+    expect((await again.call(endpoints.deleteCard, { query: { id: last?.id ?? '' } })).status).toBe(200)
+    expect((await confirm(own, PASSWORD)).status).toBe(401)
+    await expect.poll(() => mailsTo(member.email).filter((subject) => subject.startsWith('A card was removed'))).toHaveLength(2)
+  })
+
   it('is not asked of a member who signs in at a provider', async () => {
     const member = await addMember(api, 'two')
     const card = await givenCard(api.store, member)

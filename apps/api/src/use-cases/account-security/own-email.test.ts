@@ -114,3 +114,16 @@ it('does not exist where the partner does not offer it, and a code for a passwor
   await expect.poll(() => codeTo(member.email)).not.toBe('')
   expect((await confirm(codeTo(member.email))).problem.code).toBe('code-invalid')
 })
+
+it('is confirmed in a session of the member alone: the owner of a mistyped address cannot take the account with the code', async () => {
+  await start()
+  const code = codeTo(newEmail())
+  const stranger = browser(api.app, 'one')
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const reply = await stranger.call(endpoints.confirmEmailChange, { body: { email: member.email, code } })
+    expect(reply.problem.code).toBe('code-invalid')
+  }
+  expect(await addressOf(member)).toBe(member.email)
+  // Nor can a stranger use up its tries.
+  expect((await confirm(code)).body).toEqual({ email: newEmail() })
+})

@@ -52,3 +52,23 @@ it('of two people with the same address at the provider who join at once, one ge
   )
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
+
+it('of two tabs that finish the same join at once, one goes on; no session is without the provider’s, so that a sign-out there ends all', async () => {
+  const tab = browser(api.app, 'one')
+  await signInAtProvider(tab, provider, { sub: 'tabs', email: 'tabs@example.com', email_verified: true })
+  await tab.call(endpoints.getToken, {})
+  const joins = Array.from({ length: WAYS }, () =>
+    tab.call(endpoints.signUp, { body: { email: 'tabs@example.com', smsOptIn: false } }).then(({ status }) => status),
+  )
+  expect((await Promise.all(joins)).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(WAYS - 1).fill(401)])
+  const [identity] = await membersOf('tabs')
+  const sessions = await api.store.owner((tx) =>
+    tx
+      .selectFrom('session')
+      .select('provider_id_token')
+      .where('member_id', '=', identity?.member_id ?? '')
+      .execute(),
+  )
+  expect(sessions).toEqual([{ provider_id_token: expect.any(String) }])
+  expect((await tab.call(endpoints.getMember, {})).status).toBe(200)
+})

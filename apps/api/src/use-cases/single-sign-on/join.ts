@@ -14,7 +14,7 @@ import { startCardLink } from '../join-link/join-link.ts'
 import { writeMail } from '../mail/send-mail.ts'
 import type { MessageDeps } from '../outbox/write-message.ts'
 import { membershipOf } from '../membership.ts'
-import { endSession, startSession } from '../session.ts'
+import { endSession, startSession, type StartedSession } from '../session.ts'
 import { confirmOptIn } from '../sms/send-sms.ts'
 import type { SignedIn } from '../sign-in.ts'
 import { signUpRefusal, strangeZip, takenValues, type SignUpRefusal } from '../sign-up-refusal.ts'
@@ -44,7 +44,10 @@ function providedBy({ email, first_name, last_name, partner_number }: ProviderId
   }
 }
 
-/** Step 1 of joining for a person who has signed in at the provider (ENROLL-30); a person who has already joined continues. */
+/**
+ * Step 1 of joining for a person who has signed in at the provider (ENROLL-30); a person who has already joined continues. Refused if the session has ended
+ * meanwhile, by a sign-out or because another tab has joined.
+ */
 export async function joinFromProvider(
   deps: JoinDeps,
   partner: Partner,
@@ -59,7 +62,10 @@ export async function joinFromProvider(
     const member = await members.lock(memberId)
     const identity = await providerIdentityRepo(tx, partnerId).latestOf(memberId)
     if (!member || !identity) return fail({ kind: 'unauthorized' })
-    if (member.has_web_profile) return succeed({ ...(await newSession(tx, partnerId, { memberId, sessionId, userAgent }, now)), member })
+    if (member.has_web_profile) {
+      const started = await replaceSession(tx, partnerId, { memberId, sessionId, userAgent }, now)
+      return started ? succeed({ ...started, member }) : fail({ kind: 'unauthorized' })
+    }
 
     // The provider's claims are used unchanged; the form supplies only the rest (ENROLL-30).
     const provided = providedBy(identity)
@@ -67,29 +73,32 @@ export async function joinFromProvider(
     const faults = [...errors.filter(({ field }) => !(field in provided)), ...(await strangeZip(tx, values))]
     const inUse = await takenValues(tx, partnerId, values)
     if (faults.length > 0 || inUse.length > 0) return fail(signUpRefusal(faults, inUse))
+    const started = await replaceSession(tx, partnerId, { memberId, sessionId, userAgent }, now)
+    if (!started) return fail({ kind: 'unauthorized' })
     const joined = await members.update(memberId, joinedColumns(values, now))
     await recordAudit(tx, partnerId, { kind: 'signed-up', memberId, at: now, before: membershipOf(member), after: membershipOf(joined) })
     const origin = deps.settings.publicOrigin(partnerId, host)
     const token = await startCardLink(tx, deps, partnerId, joined)
     const content = { kind: 'welcome', to: joined.email, firstName: joined.first_name, token } as const
     messages.push(await writeMail(tx, deps, { partnerId, memberId, origin, content }), await confirmOptIn(tx, deps, partner, joined))
-    return succeed({ ...(await newSession(tx, partnerId, { memberId, sessionId, userAgent }, now)), member: joined })
+    return succeed({ ...started, member: joined })
   })
   for (const message of messages) if (message) await deps.outbox.dispatch(message)
   return result
 }
 
-/** Joining changes the rights of a session, so it gets another id; it keeps the provider's ID token and session, for signing out there and from there. */
-async function newSession(
+/**
+ * Joining changes the rights of a session, so it gets another id; it keeps the provider's ID token and session, for signing out there and from there.
+ * @returns null if the session has ended: without the provider's session, a sign-out there would not end the new one
+ */
+async function replaceSession(
   tx: Tx,
   partnerId: string,
   { memberId, sessionId, userAgent }: Pick<JoinRequest, 'memberId' | 'sessionId' | 'userAgent'>,
   now: Date,
-) {
+): Promise<StartedSession | null> {
   const ended = await endSession(tx, partnerId, sessionId)
-  return startSession(tx, partnerId, memberId, false, now, {
-    providerIdToken: ended?.providerIdToken ?? null,
-    providerSessionId: ended?.providerSessionId ?? null,
-    userAgent,
-  })
+  if (!ended) return null
+  const { providerIdToken, providerSessionId } = ended
+  return startSession(tx, partnerId, memberId, false, now, { providerIdToken, providerSessionId, userAgent })
 }

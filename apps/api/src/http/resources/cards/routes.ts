@@ -101,10 +101,13 @@ export function cardRoutes(api: Api): void {
   })
 
   register(api, endpoints.deleteCard, async ({ query, partner, session, context }) => {
-    const result = await unlinkCard(deps, partner.program.id, session.memberId, { cardId: query.id, host: context.host })
+    const unlinking = { cardId: query.id, mayClose: query.mayClose !== false, host: context.host }
+    const result = await unlinkCard(deps, partner.program.id, session.memberId, unlinking)
     if (!result.ok) return result
-    if (result.value.closed) dropSessionCookies(context.cookies)
-    return succeed(query.withOutcome === true ? { closed: result.value.closed } : (true as const))
+    if (result.value === 'kept') return succeed({ closed: false, kept: true as const })
+    const closed = result.value === 'closed'
+    if (closed) dropSessionCookies(context.cookies)
+    return succeed(query.withOutcome === true ? { closed } : (true as const))
   })
 }
 

@@ -22,10 +22,12 @@ export function signUpRoutes(api: Api): void {
   }
 
   register(api, endpoints.signUp, async ({ body, partner, session, context }) => {
+    const { cookies, host, userAgent } = context
     const isElsewhere = partner.program.enrollmentType === 'sso'
-    const deviceId = isElsewhere ? undefined : deviceIdOf(context.cookies)
-    const result = isElsewhere ? await join(partner, session, context, body) : await signUp(deps, partner, body, { ...context, deviceId })
-    return result.ok ? succeed(startBrowserSession(deps, partner.program.id, context.cookies, result.value, deviceId)) : result
+    const deviceId = isElsewhere ? undefined : deviceIdOf(cookies)
+    const browser = { host, userAgent, deviceId, previousSessionId: cookies.get(COOKIES.session) }
+    const result = isElsewhere ? await join(partner, session, context, body) : await signUp(deps, partner, body, browser)
+    return result.ok ? succeed(startBrowserSession(deps, partner.program.id, cookies, result.value, deviceId)) : result
   })
 
   register(api, endpoints.createProspect, async ({ body, partner }) =>
