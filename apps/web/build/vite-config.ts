@@ -9,10 +9,9 @@ import { ownPageLists } from './page-lists.ts'
 import { FURTHER_STYLES, partsOf } from './parts.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
 import { withoutMap } from './without-map.ts'
-import { withoutInfiniteQueries } from './without-infinite-queries.ts'
 import { withoutMails } from './without-mails.ts'
 import { withoutPartnerCards } from './without-partner-cards.ts'
-import { withoutMutations } from './without-mutations.ts'
+import { shakeQuery } from './shake-query.ts'
 import { noUnusedReact } from './shake-react.ts'
 import { shakeRouter } from './shake-router.ts'
 import { ownStyles } from './styles.ts'
@@ -83,8 +82,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
       react(),
       noUnusedReact(),
       shakeRouter(),
-      withoutInfiniteQueries(),
-      withoutMutations(),
+      shakeQuery(),
       withoutMap(),
     ],
     resolve: {
