@@ -61,30 +61,32 @@ export function unusedName(code: string): string | undefined {
   return found[0] ?? NUMBER.exec(code)?.[0]
 }
 
-/** Removes a name from a list of names in a string. */
-const fromList = (code: string, name: string) =>
-  code.replace(new RegExp(String.raw`(["' ])${name} |(?<=\w) ${name}(?=")`), (_, before: string | undefined) => before ?? '')
+/** The code with another list in place of the one between two texts. */
+function withList(code: string, [before, after]: readonly [string, string], change: (list: string) => string): string {
+  const start = code.indexOf(before) + before.length
+  const end = code.indexOf(after, start)
+  return code.slice(0, start) + change(code.slice(start, end)) + code.slice(end)
+}
 
 /**
  * React DOM without the names of events, attributes and style properties that no page has.
  * @param missing gets the names that React does not have
  */
 export function withoutNames(source: string, missing: string[]): string {
-  let code = source
-  const remove = (name: string, next: string) => {
-    if (next === code) missing.push(name)
-    code = next
+  const without = (names: readonly string[]) => (list: string) => {
+    const known = list.split(' ')
+    missing.push(...names.filter((name) => !known.includes(name)))
+    return known.filter((name) => !names.includes(name)).join(' ')
   }
-  for (const name of EVENTS) {
-    const start = code.indexOf('simpleEventPluginEvents =')
-    remove(name, code.slice(0, start) + fromList(code.slice(start), name))
+  const withoutAttributes = (list: string) => {
+    const rows = list.split('\n')
+    const isOf = (name: string) => (row: string) => row.startsWith(`    ["${name}", `)
+    missing.push(...ATTRIBUTES.filter((name) => !rows.some(isOf(name))))
+    return rows.filter((row) => !ATTRIBUTES.some((name) => isOf(name)(row))).join('\n')
   }
-  for (const name of NUMBERS) {
-    const start = code.indexOf('unitlessNumbers = new Set(')
-    remove(name, code.slice(0, start) + fromList(code.slice(start), name))
-  }
-  for (const name of ATTRIBUTES) remove(name, code.replace(new RegExp(String.raw`\n    \["${name}", "[^"]+"\],?`), ''))
-  return code
+  const withoutEvents = withList(source, ['simpleEventPluginEvents =\n    "', '"'], without(EVENTS))
+  const withoutNumbers = withList(withoutEvents, ['unitlessNumbers = new Set(\n  "', '"'], without(NUMBERS))
+  return withList(withoutNumbers, ['var aliases = new Map([\n', '\n  ])'], withoutAttributes)
 }
 
 /** Parts of React DOM for these names, for events of browsers of the past, and for functions as actions of forms. */
