@@ -66,6 +66,13 @@ const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   // The root route has an error screen, and no page is made of React's server components.
   'hooks.js': { DefaultErrorComponent: EMPTY, RSCErrorHandler: EMPTY, useNavigateUnstable: EMPTY },
+  // Routes as elements, and the properties of a component that a framework's routes get
+  'components.js': {
+    createRoutesFromChildren: EMPTY,
+    WithComponentProps: EMPTY,
+    WithHydrateFallbackProps: EMPTY,
+    WithErrorBoundaryProps: EMPTY,
+  },
   // State and scripts of the router's own server: our pages carry their state (src/app/page-state.ts).
   'dom/lib.js': { deserializeErrors: EMPTY, ScrollRestoration: '{ useScrollRestoration({ getKey, storageKey }); return null }' },
 }
