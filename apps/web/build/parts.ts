@@ -46,6 +46,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     pathOf(
       // New passwords are for pages of enrollment, and the question who a member is loads when it is asked.
       'packages/forms/src/(?!password/|reauthentication/)',
+      `${TEXTS}/(?:error-codes|field-errors)`,
       `${UI}/forms/(?:Checkbox|EmailField|FormGrid|NumberField|PasswordField|PhoneField|phone-format|Select|TextArea|ZipField)`,
       'packages/domain/src/(?:email|profile)\\.',
     ),
@@ -128,7 +129,8 @@ const HOME_UI = [
 const base = (hasNotices: boolean) =>
   new RegExp(
     [
-      pathOf(`${WEB}/entry-client`, `${UI}/illustrations/(?:Dish|Scene)\\.`, `${UI}/earn/Rate\\.`),
+      // What makes an area of texts that is not divided (own-texts.ts).
+      pathOf(`${WEB}/entry-client`, `${UI}/illustrations/(?:Dish|Scene)\\.`, `${UI}/earn/Rate\\.`, 'packages/copy-engine/src/text\\.'),
       // The dialog of a notice is in the HTML of pages; elsewhere its rules come with its code.
       rulesOf(...HOME_UI, 'packages/merchant-search/src/tile/', ...(hasNotices ? [`${UI}/overlays/(?:Light)?Dialog`] : [])),
     ]

@@ -50,6 +50,15 @@ it.each([
   [`export const Page = () => <button formAction={() => undefined} />`, 'formAction='],
   [`export const Page = () => <rate-table />`, '<rate-table '],
   [`export const Page = () => <input onBeforeInput={() => undefined} />`, 'onBeforeInput='],
+  [`export const Page = () => <p onMouseEnter={() => undefined} />`, 'onMouseEnter'],
+  [`export const Page = () => <path strokeLinecap="round" />`, 'strokeLinecap'],
+  [`export const Page = () => <p style={{ columnCount: 2 }} />`, 'columnCount:'],
+  [`export class Page extends PureComponent {}`, 'PureComponent'],
 ])('fails the build of a module that needs what is removed: %s', async (source, named) => {
   await expect(bundled(source, noUnusedReact())).rejects.toThrow(`React has no code for ${named}`)
+})
+
+it('builds a module whose component has a property of such a name', async () => {
+  const source = `const Map = ({ onSelect }: { onSelect: () => void }) => <p onClick={onSelect} />\nexport const page = <Map onSelect={() => undefined} />`
+  expect(await bundled(source, noUnusedReact())).toContain('onSelect')
 })

@@ -1,6 +1,8 @@
 import type { ESTree, Plugin } from 'vite'
 
+import { withoutParts } from './code-parts.ts'
 import { cutCode, EMPTY, type Cutter } from './cut-code.ts'
+import { CLASS_STATEMENTS, REACT_CUTS, UNUSED_CLASSES, UNUSED_HOOKS, UNUSED_NAMES, unusedName, withoutNames } from './react-cuts.ts'
 
 const NOTHING = '{ return null }'
 const NO = '{ return false }'
@@ -79,6 +81,7 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/: "html" === type \|\| "head" === type \|\| "body" === type\s+\? 27\s+: 5/g, ': 5'],
   [/\n(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function [\s\S]*?\n};/g, ''],
   [/\nReactDOMSharedInternals\.findDOMNode = function [\s\S]*?\n};/g, ''],
+  ...CLASS_STATEMENTS,
 ]
 
 /** Types that no element has: profilers, lists of suspense, view transitions, activities and portals. */
@@ -96,13 +99,21 @@ const UNUSED_TAGS: readonly unknown[] = [4, 12, 19, 21, 24, 25, 26, 27, 30, 31]
 
 /** Exports of React's modules that are removed, or need what is. A build in which one is imported fails. */
 export const UNUSED_EXPORTS: readonly string[] = [
+  '__COMPILER_RUNTIME',
   'Activity',
+  'Children',
   'Profiler',
+  'PureComponent',
   'SuspenseList',
   'ViewTransition',
   'addTransitionType',
+  'cache',
+  'cacheSignal',
+  'cloneElement',
   'createPortal',
+  'createRef',
   'createRoot',
+  'isValidElement',
   'preconnect',
   'prefetchDNS',
   'preinit',
@@ -110,9 +121,9 @@ export const UNUSED_EXPORTS: readonly string[] = [
   'preload',
   'preloadModule',
   'requestFormReset',
-  'useActionState',
-  'useFormState',
+  'unstable_useCacheRefresh',
   'useFormStatus',
+  ...UNUSED_HOOKS,
 ]
 
 /** Exports of the scheduler that React does not use. */
@@ -123,9 +134,15 @@ const UNUSED_SCHEDULING: readonly string[] = [
   'unstable_wrapCallback',
 ]
 
-/** Elements and props that need what is removed. */
-const USES_UNUSED =
-  /<(?:title|meta|link|style|script|html|head|body|[a-z]+-[a-z]+)[\s/>]|<Fragment\b[^>]*\bref=|\bformAction=|\bon(?:BeforeInput|Composition\w+)=/
+/** Elements, props and classes that need what is removed. */
+const USES_UNUSED = new RegExp(
+  [
+    /<(?:title|meta|link|style|script|html|head|body|[a-z]+-[a-z]+)[\s/>]|<Fragment\b[^>]*\bref=|\bformAction=|\bon(?:BeforeInput|Composition\w+)=/
+      .source,
+    UNUSED_CLASSES,
+  ].join('|'),
+)
+const MAY_USE_UNUSED = new RegExp(`${USES_UNUSED.source}|${UNUSED_NAMES}`)
 
 const isNode = (value: unknown): value is ESTree.Node => typeof value === 'object' && value !== null && 'type' in value
 
@@ -190,6 +207,16 @@ const unusedExports: Cutter = (add) => ({
   },
 })
 
+/** Removes hooks that no module uses from the tables of a render's hooks. */
+const unusedHooks: Cutter = (add) => ({
+  ObjectExpression({ properties, end }) {
+    for (const [at, property] of properties.entries()) {
+      if (property.type !== 'Property' || property.key.type !== 'Identifier' || !UNUSED_HOOKS.includes(property.key.name)) continue
+      add({ start: property.start, end: properties[at + 1]?.start ?? end - 1, by: '' })
+    }
+  },
+})
+
 /**
  * Removes from React's file in the browser what no page uses; nothing else can, since React is published as one module for all uses. Saves
  * 15.6 kB of every first load.
@@ -201,13 +228,15 @@ export function shakeReact(): Plugin {
       filter: { id: /\/(?:react|react-dom|scheduler)\/cjs\/[\w-]+\.production\.js$/ },
       handler(source, id) {
         if (!id.endsWith('/react-dom-client.production.js')) return cutCode(source, {}, [unusedExports]).code
-        let code = source
+        const absent: string[] = []
+        let code = withoutNames(withoutParts(source, REACT_CUTS, absent), absent)
+        if (absent.length > 0) this.error(`React DOM has no ${absent.join(', ')} any more: renew react-cuts.ts.`)
         for (const [statement, by] of STATEMENTS) {
           const cut = code.replace(statement, by)
           if (cut === code) this.error(`React DOM has no ${String(statement)} any more: renew STATEMENTS in shake-react.ts.`)
           code = cut
         }
-        const { code: shaken, missing } = cutCode(withoutUnusedCases(code), UNUSED, [unusedExports])
+        const { code: shaken, missing } = cutCode(withoutUnusedCases(code), UNUSED, [unusedExports, unusedHooks])
         if (missing.length > 0) this.error(`React DOM has no ${missing.join(', ')} any more: renew UNUSED in shake-react.ts.`)
         return shaken
       },
@@ -222,9 +251,10 @@ export function noUnusedReact(): Plugin {
     // Before JSX is compiled.
     enforce: 'pre',
     transform: {
-      filter: { id: { include: /\.tsx$/, exclude: /\/node_modules\// }, code: USES_UNUSED },
+      filter: { id: { include: /\.tsx$/, exclude: /\/node_modules\// }, code: MAY_USE_UNUSED },
       handler(code) {
-        this.error(`React has no code for ${USES_UNUSED.exec(code)?.[0]} in our bundles: see apps/web/build/shake-react.ts.`)
+        const name = USES_UNUSED.exec(code)?.[0] ?? unusedName(code)
+        if (name !== undefined) this.error(`React has no code for ${name} in our bundles: see apps/web/build/shake-react.ts.`)
       },
     },
   }

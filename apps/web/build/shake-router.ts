@@ -1,6 +1,10 @@
 import type { ESTree, Plugin } from 'vite'
 
 import { cutCode, EMPTY, type Cutter } from './cut-code.ts'
+import { withoutParts } from './code-parts.ts'
+import { ROUTER_CUTS } from './router-cuts.ts'
+
+const NO = '{ return false }'
 
 /**
  * Functions of the router that are never used, or do nothing without what is never used, with the body that they keep. They are inside
@@ -49,9 +53,26 @@ const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     // Middleware, and routes whose properties load separately
     runClientMiddlewarePipeline: EMPTY,
     loadLazyMiddlewareForMatches: EMPTY,
+    getTargetedDataStrategyMatches: EMPTY,
+    callLoadersAndMaybeResolveData: EMPTY,
+    // Submissions of a navigation
+    isMutationMethod: NO,
+    getSubmissionFromNavigation: EMPTY,
+    getLoadingNavigation: '{ return { state: "loading", location, matches, historyAction } }',
+    getActionDataForCommit: '{ return {} }',
+    // The text of an error that no page shows
+    getInternalRouterError: '{ return new ErrorResponseImpl(status, "", new Error(), true) }',
+    parseResponseBody: EMPTY,
   },
   // The root route has an error screen, and no page is made of React's server components.
-  'hooks.js': { DefaultErrorComponent: EMPTY, RSCErrorHandler: EMPTY },
+  'hooks.js': { DefaultErrorComponent: EMPTY, RSCErrorHandler: EMPTY, useNavigateUnstable: EMPTY },
+  // Routes as elements, and the properties of a component that a framework's routes get
+  'components.js': {
+    createRoutesFromChildren: EMPTY,
+    WithComponentProps: EMPTY,
+    WithHydrateFallbackProps: EMPTY,
+    WithErrorBoundaryProps: EMPTY,
+  },
   // State and scripts of the router's own server: our pages carry their state (src/app/page-state.ts).
   'dom/lib.js': { deserializeErrors: EMPTY, ScrollRestoration: '{ useScrollRestoration({ getKey, storageKey }); return null }' },
 }
@@ -87,14 +108,17 @@ export function shakeRouter(): Plugin[] {
       transform: {
         filter: { id: /\/react-router\/dist\/production\/lib\/.*\.js$/ },
         handler(source, id) {
-          const code = source
+          const file = id.slice(id.lastIndexOf('/lib/') + '/lib/'.length)
+          const missing: string[] = []
+          const code = withoutParts(source, ROUTER_CUTS[file] ?? [], missing)
             .replace(/\b(?:init\.|opts\?\.)instrumentations\b/g, 'undefined')
             .replace(/^\w+\.displayName = "\w+";$/gm, '')
             .replace(/ = (React\$?\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
-          const file = id.slice(id.lastIndexOf('/lib/') + '/lib/'.length)
-          const { code: shaken, missing } = cutCode(code, UNUSED[file] ?? {}, [forDevelopment])
-          if (missing.length > 0) this.error(`The router has no ${missing.join(', ')} any more: renew UNUSED in shake-router.ts.`)
-          return shaken
+          const shaken = cutCode(code, UNUSED[file] ?? {}, [forDevelopment])
+          missing.push(...shaken.missing)
+          if (missing.length > 0)
+            this.error(`The router has no ${missing.join(', ')} any more: renew UNUSED in shake-router.ts, and router-cuts.ts.`)
+          return shaken.code
         },
       },
     },

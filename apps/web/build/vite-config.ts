@@ -4,15 +4,15 @@ import type { Partner } from '@dining/partner-kit'
 import react from '@vitejs/plugin-react'
 import type { BuildOptions, InlineConfig, PluginOption } from 'vite'
 
+import { ownPartner } from './own-partner.ts'
+import { ownTexts } from './own-texts.ts'
 import { partnerHeroTable } from './partner-hero-table.ts'
 import { ownPageLists } from './page-lists.ts'
 import { FURTHER_STYLES, partsOf } from './parts.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
 import { withoutMap } from './without-map.ts'
-import { withoutInfiniteQueries } from './without-infinite-queries.ts'
-import { withoutMails } from './without-mails.ts'
 import { withoutPartnerCards } from './without-partner-cards.ts'
-import { withoutMutations } from './without-mutations.ts'
+import { shakeQuery } from './shake-query.ts'
 import { noUnusedReact } from './shake-react.ts'
 import { shakeRouter } from './shake-router.ts'
 import { ownStyles } from './styles.ts'
@@ -78,20 +78,17 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
       ...(partner.features.hasPartnerLoadedCards ? [] : [withoutPartnerCards()]),
       partnerHeroTable(partner.program.id),
       ownPageLists(partner),
-      withoutMails(),
+      ownPartner(partner, partnerFolder),
+      ownTexts(partner),
       styles,
       react(),
       noUnusedReact(),
       shakeRouter(),
-      withoutInfiniteQueries(),
-      withoutMutations(),
+      shakeQuery(),
       withoutMap(),
     ],
     resolve: {
-      alias: [
-        { find: /^@partner\/theme$/, replacement: path.join(partnerFolder, 'theme.css.ts') },
-        { find: /^@partner$/, replacement: path.join(partnerFolder, 'partner.ts') },
-      ],
+      alias: [{ find: /^@partner\/theme$/, replacement: path.join(partnerFolder, 'theme.css.ts') }],
       dedupe: ['react', 'react-dom'],
     },
     define: buildConstants(partner),

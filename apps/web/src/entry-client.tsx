@@ -13,7 +13,7 @@ import { resolveRoutes } from './app/route.ts'
 import { servicesContext, type AppServices } from './app/services.ts'
 import { whenUsed } from './app/when-used.ts'
 import { connect } from './browser/connection.ts'
-import { followNavigation, guardHistory } from './browser/follow-navigation.ts'
+import { followNavigation, guardHistory, pageHead } from './browser/follow-navigation.ts'
 import { interceptLinks } from './browser/intercept-links.ts'
 import { renewOldTab } from './browser/renew-old-tab.ts'
 import { createRoutes } from './routes.tsx'
@@ -110,8 +110,9 @@ async function start(root: HTMLElement) {
 
   await pause()
   token.start()
-  // The client loads before the visitor's first action needs it.
+  // The client, and what a navigation needs, load before the visitor's first action needs them.
   void used.then(warmUp)
+  void used.then(pageHead.load).catch(() => undefined)
   captureCampaign(new URLSearchParams(window.location.search))
   interceptLinks(router)
   followNavigation(router, services)

@@ -218,7 +218,9 @@ export async function createRenderer(): Promise<Renderer> {
           loaderData: answer.loaderData,
           errors,
         },
-        meta: failedWith ? failureMeta(partner, failedWith) : pageMeta({ partner, search: url.search, matches, queryClient }),
+        meta: failedWith
+          ? failureMeta(partner, failedWith)
+          : pageMeta({ partner, titles: partner.routes, search: url.search, matches, queryClient }),
         modules: [...answer.matches.map(({ route }) => moduleOf(route.id)), ...(failure ? [FAILURE_MODULE] : [])],
         causes,
       }

@@ -1,6 +1,7 @@
 import { minutesToWait, type ApiError } from '@dining/api-client'
 import type { FieldError } from '@dining/contract'
 import type { Text } from '@dining/copy-engine'
+import { errorCodes } from '@dining/copy-engine/texts/error-codes'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 
@@ -45,8 +46,8 @@ const TEXT_OF_CAPTCHA: Readonly<Record<Extract<ApiError, { kind: 'captcha' }>['f
 export function messageOfError(error: ApiError): Message {
   if (error.kind === 'captcha') return { text: TEXT_OF_CAPTCHA[error.fault], values: {} }
   if (error.kind !== 'problem') return { text: TEXT_OF_KIND[error.kind], values: {} }
-  const values = error.code === 'too-many-requests' ? { count: minutesToWait(error) } : {}
-  return { text: errors[error.code], values }
+  if (error.code === 'too-many-requests') return { text: errors['too-many-requests'], values: { count: minutesToWait(error) } }
+  return { text: errorCodes[error.code], values: {} }
 }
 
 /**

@@ -53,8 +53,18 @@ export function track(event: AnalyticsEvent): void {
 
 let pendingView: ReturnType<typeof setTimeout> | undefined
 
-/** Sends a page view once the page has been open long enough; a further one in that time replaces it. */
-export function trackPageView(view: () => Omit<Extract<AnalyticsEvent, { event: 'page_view' }>, 'event'>): void {
+/**
+ * Sends a page view once the page has been open long enough; a further one in that time replaces it.
+ * @param titled resolves when the page has its title; never rejects
+ */
+export function trackPageView(view: () => Omit<Extract<AnalyticsEvent, { event: 'page_view' }>, 'event'>, titled?: Promise<unknown>): void {
   clearTimeout(pendingView)
-  pendingView = setTimeout(() => track({ event: 'page_view', ...view() }), PAGE_VIEW_DELAY_MS)
+  const timer = setTimeout(() => {
+    const send = () => {
+      if (pendingView === timer) track({ event: 'page_view', ...view() })
+    }
+    if (titled) void titled.then(send)
+    else send()
+  }, PAGE_VIEW_DELAY_MS)
+  pendingView = timer
 }

@@ -21,7 +21,7 @@ const HELP = `Measures the product beside peers in the same run.
 
   pnpm bench pages [--partner ID] [--path PATH] [--runs N] [--json]  bytes, Lighthouse, shift while scrolling and cached pages a second
   pnpm bench pages --signed-in [--partner ID] [--postgres] [--json]  pages of a signed-in member a second
-  pnpm bench lcp [--partner ID]… [--path PATH]… [--runs N] [--json]  LCP of home or other pages of many partners
+  pnpm bench lcp [--partner ID]… [--path PATH]… [--runs N] [--http2] [--json]  LCP of home or other pages of many partners
   pnpm bench shift [--partner ID]… [--path PATH]… [--json]  layout shifts of pages whose web fonts arrive late, at five widths
   pnpm bench fallbacks [--partner ID]… [--json]         widths of fallback typefaces that fit a partner's texts
   pnpm bench seo [--partner ID] [--json]                Lighthouse's score for search engines, of every page in the site map
@@ -38,6 +38,7 @@ const HELP = `Measures the product beside peers in the same run.
   --runs N       Lighthouse runs of each page; default: 9, for lcp: 1
   --call NAME    the one kind of call to measure, such as "card save"; default: all, at 10 and 50 connections; sign-in also at 200,
                  with the time of other calls meanwhile
+  --http2        over TLS, by HTTP/2 as visitors have it, beside HTTP/1.1
   --postgres     on a PostgreSQL server of its own, which syncs to disk as in production, instead of the embedded database
   --json         one JSON object a line instead of a table
 
@@ -75,6 +76,7 @@ async function main(): Promise<number> {
       rows: { type: 'string' },
       call: { type: 'string' },
       json: { type: 'boolean' },
+      http2: { type: 'boolean' },
       postgres: { type: 'boolean' },
       'signed-in': { type: 'boolean' },
       help: { type: 'boolean' },
@@ -123,6 +125,7 @@ async function main(): Promise<number> {
     runs,
     restaurants,
     postgres: values.postgres ?? false,
+    http2: values.http2 ?? false,
     call: values.call,
     say: (line) => process.stderr.write(`${line}\n`),
   })

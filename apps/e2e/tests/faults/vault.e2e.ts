@@ -1,5 +1,5 @@
 import { newCardNumber } from '@dining/card-vault/testing'
-import { errors } from '@dining/copy-engine/texts/errors'
+import { errorCodes } from '@dining/copy-engine/texts/error-codes'
 import { card } from '@dining/copy-engine/texts/card'
 import { covered } from '@dining/stress'
 
@@ -28,7 +28,7 @@ for (const kind of FAULTS) {
     const end = await partFault('vault', kind)
     await link.click()
     if (kind !== 'slow') {
-      await expect(page.getByRole('alert')).toHaveText(copy.say(errors['vault-unavailable']), { timeout: 30_000 })
+      await expect(page.getByRole('alert')).toHaveText(copy.say(errorCodes['vault-unavailable']), { timeout: 30_000 })
       await expectNotBlank(page)
       await expect(page.getByRole('checkbox')).toBeChecked()
       expect((await field.inputValue()).replaceAll(' ', '')).toBe(number)

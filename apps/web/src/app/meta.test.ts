@@ -9,7 +9,7 @@ import type { RouteHandle } from './route.ts'
 const partner = partnerWith()
 const queryClient = new QueryClient()
 const at = (pathname: string, handle?: RouteHandle, params = {}) =>
-  pageMeta({ partner, queryClient, search: '', matches: [{ pathname, params, handle }] })
+  pageMeta({ partner, titles: partner.routes, queryClient, search: '', matches: [{ pathname, params, handle }] })
 
 it('comes from the partner for the path [CONFIG-24]', () => {
   expect(at('/')).toEqual({ title: 'Home of test', description: 'Earn "more" <here>', keywords: 'dining, points' })

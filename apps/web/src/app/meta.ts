@@ -37,6 +37,8 @@ interface Match {
 
 interface Page {
   readonly partner: Partner
+  /** The partner's, by path. */
+  readonly titles: Partner['routes']
   readonly search: string
   readonly matches: readonly Match[]
   readonly queryClient: QueryClient
@@ -48,7 +50,7 @@ const ANYBODY = { tier: null, publicId: null, firstName: null }
  * Title, description and keywords of a page: its own if it has some, otherwise the partner's for the path (CONFIG-24),
  * otherwise the program's name (CONFIG-39).
  */
-export function pageMeta({ partner, search, matches, queryClient }: Page): PageMeta {
+export function pageMeta({ partner, titles, search, matches, queryClient }: Page): PageMeta {
   const { programName } = partner.program
   const copy = copyFor(partner, ANYBODY)
   const last = matches.at(-1)
@@ -60,6 +62,6 @@ export function pageMeta({ partner, search, matches, queryClient }: Page): PageM
     params: last?.params ?? {},
     copy,
   })
-  const configured = partner.routes[last?.pathname ?? '/']
+  const configured = titles[last?.pathname ?? '/']
   return { title: programName, description: '', keywords: '', ...configured, ...own }
 }

@@ -5,8 +5,11 @@ import { withoutToken } from '@dining/domain/pages'
 import { trackPageView } from '@dining/session'
 import { isRouteErrorResponse, type DataRouter } from 'react-router'
 
-import { pageMeta, type PageMeta } from '../app/meta.ts'
+import { laterPart } from '../app/later-part.ts'
 import type { AppServices } from '../app/services.ts'
+
+/** Heads of pages, with the partner's titles of all of them: the head of the first page is in its HTML. */
+export const pageHead = laterPart(() => import('./page-head.ts'))
 
 type Services = Pick<AppServices, 'api' | 'queryClient' | 'hasSession'>
 
@@ -27,17 +30,6 @@ async function refreshMember(services: Services): Promise<void> {
   }
 }
 
-/** Sets the head, and announces the new title to screen readers. */
-function describe({ title, description, keywords }: PageMeta) {
-  document.title = title
-  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  document.querySelector('meta[name="keywords"]')?.setAttribute('content', keywords)
-  // The address of the page that the server sent, which a browser's share button would share.
-  document.querySelector('[rel=canonical]')?.remove()
-  const announcer = document.getElementById('announcer')
-  if (announcer) announcer.textContent = title
-}
-
 function failureOf(errors: DataRouter['state']['errors']): number | undefined {
   const [error] = Object.values(errors ?? {})
   if (error === undefined) return undefined
@@ -48,7 +40,7 @@ function failureOf(errors: DataRouter['state']['errors']): number | undefined {
 export function followNavigation(router: DataRouter, services: AppServices): void {
   const { partner, queryClient } = services
 
-  function view() {
+  function view(titled?: Promise<void>) {
     trackPageView(() => {
       const { location, matches } = router.state
       const merchantId = matches.at(-1)?.params['merchantId']
@@ -59,7 +51,7 @@ export function followNavigation(router: DataRouter, services: AppServices): voi
         ...(memberId ? { memberId } : {}),
         ...(merchantId ? { merchantId } : {}),
       }
-    })
+    }, titled)
   }
 
   let shown = router.state.location
@@ -71,10 +63,19 @@ export function followNavigation(router: DataRouter, services: AppServices): voi
     shown = location
     const failure = failureOf(errors)
     const titled = matches.map(({ pathname, params, route }) => ({ pathname, params, handle: route.handle as unknown }))
-    if (failure === undefined) describe(pageMeta({ partner, search: location.search, matches: titled, queryClient }))
-    else void import('../app/failure-meta.ts').then(({ failureMeta }) => describe(failureMeta(partner, failure)))
+    const described = (
+      failure === undefined
+        ? pageHead.load().then(({ metaOf, describe }) => {
+            if (location === shown) describe(metaOf({ partner, search: location.search, matches: titled, queryClient }))
+          })
+        : Promise.all([pageHead.load(), import('../app/failure-meta.ts')]).then(([{ describe }, { failureMeta }]) => {
+            if (location === shown) describe(failureMeta(partner, failure))
+          })
+    )
+      // Without its code the title stays.
+      .catch(() => undefined)
     if (!moved) return
-    view()
+    view(described)
     void refreshMember(services)
     // A screen reader starts at the focus, so the focus moves to the new screen, unless one of its parts has taken it already.
     const wasOutside =

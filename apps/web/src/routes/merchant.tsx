@@ -3,7 +3,7 @@ import { cardsQuery, flexOfferQuery, memberQuery, merchantKey, merchantQuery } f
 import { HAS_ENROLLMENT } from '@dining/domain'
 import { MerchantScreen } from '@dining/merchant-detail'
 import { usePartner } from '@dining/partner-kit/react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { paths } from '@dining/session'
 import { useLocation, useParams } from 'react-router'
 
@@ -15,9 +15,11 @@ import { ReservationPlace } from '../reservations/ReservationPlace.tsx'
 /** A restaurant's page (ROUTE-23), and the same with its online order open (ROUTE-24, MERCHANT-34). */
 export function Component() {
   const { merchantId = '' } = useParams()
-  const { data } = useSuspenseQuery(merchantQuery(useApi(), merchantId))
+  const { data } = useQuery(merchantQuery(useApi(), merchantId))
   const isOrdering = useLocation().pathname === paths.order({ merchantId })
   const { features } = usePartner()
+  // The loader has fetched it.
+  if (!data) return null
   // RESERVE-02
   const hasTables = __HAS_RESERVATIONS__ && features.openTableReservationsEnabled && data.reservationProviders.openTable !== null
   return (

@@ -52,11 +52,11 @@ export function CloseAccountForm({ onCancel }: { readonly onCancel: () => void }
     <div ref={box} tabIndex={-1} className={stack}>
       <p>{copy.say(closing.before)}</p>
       {lists.map(({ title, items }) => (
-        <div key={title.key} className={css.group}>
+        <div key={copy.say(title)} className={css.group}>
           <h3>{copy.say(title)}</h3>
           <ul className={css.list}>
             {items.map((item) => (
-              <li key={item.key}>{copy.say(item)}</li>
+              <li key={copy.say(item)}>{copy.say(item)}</li>
             ))}
           </ul>
         </div>

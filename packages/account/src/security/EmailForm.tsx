@@ -1,5 +1,5 @@
 import { useApi } from '@dining/api-client'
-import { errors } from '@dining/copy-engine/texts/errors'
+import { errorCodes } from '@dining/copy-engine/texts/error-codes'
 import { ownEmail as texts } from '@dining/copy-engine/texts/own-email'
 import { security } from '@dining/copy-engine/texts/security'
 import { RECOVERY_MINUTES } from '@dining/domain'
@@ -89,7 +89,7 @@ function CodeStep({ newEmail, code, onDone, onOther, onCancel }: CodeStepProps) 
   const box = useFocusedField()
   const form = useSiteForm({
     fields: {
-      code: { label: copy.say(texts.code), required: true, initial: code, messages: { 'wrong-format': errors['code-invalid'] } },
+      code: { label: copy.say(texts.code), required: true, initial: code, messages: { 'wrong-format': errorCodes['code-invalid'] } },
     },
     async submit({ code: typed }) {
       const confirmed = await api.call('confirmOwnEmailChange', { body: { code: typed } })

@@ -15,6 +15,7 @@ import { dine } from './dine.ts'
 import { earn } from './earn.ts'
 import { emailChange } from './email-change.ts'
 import { enrollment } from './enrollment.ts'
+import { errorCodes } from './error-codes.ts'
 import { errors } from './errors.ts'
 import { surveyPanel } from './survey-panel.ts'
 import { surveys } from './surveys.ts'
@@ -81,6 +82,7 @@ export const areas = {
   earn,
   emailChange,
   enrollment,
+  errorCodes,
   errors,
   surveyPanel,
   surveys,

@@ -1,5 +1,5 @@
 import { texts } from '../text.ts'
-import { errors } from './errors.ts'
+import { errorCodes } from './error-codes.ts'
 
 /** A sentence for each code of a card's own registration error (keys are the codes of the contract). */
 export const cardErrors = texts('cardErrors', {
@@ -11,7 +11,7 @@ export const cardErrors = texts('cardErrors', {
   'not-eligible': 'This card cannot be linked. Please use another card.',
   'already-linked': 'This card is already linked to your account.',
   'linked-elsewhere': 'This card earns in another dining program. Delete it there first; a card can earn in one at a time.',
-  'limit-reached': errors['card-limit-reached'].wording,
+  'limit-reached': errorCodes['card-limit-reached'].wording,
   'too-many-attempts': 'This card was entered too often. Please try again tomorrow.',
   unavailable: 'Cards cannot be linked at the moment. Please try again in a few minutes.',
 })

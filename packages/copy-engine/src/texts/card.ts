@@ -1,5 +1,5 @@
 import { texts } from '../text.ts'
-import { errors } from './errors.ts'
+import { errorCodes } from './error-codes.ts'
 
 /** Linking cards and the list of linked ones. */
 export const card = texts('card', {
@@ -31,9 +31,9 @@ export const card = texts('card', {
   frameRetry: 'Try again',
   pleaseReenter: 'For your safety the number was cleared. Please enter it again.',
   allAdded: 'All cards were added.', // CARD-52, CARD-56
-  noneAdded: errors['cards-not-added'].wording, // CARD-53
+  noneAdded: errorCodes['cards-not-added'].wording, // CARD-53
   someAdded: 'Some cards were not added.', // CARD-54, CARD-56
-  maximum: errors['card-limit-reached'].wording, // CARD-55
+  maximum: errorCodes['card-limit-reached'].wording, // CARD-55
   registrationError: '{description} ending in {lastFour} - {code}: {message}', // CARD-57
   claimTitle: 'Is this your card?',
   claimLead:

@@ -1,5 +1,5 @@
 import { texts } from '../text.ts'
-import { errors } from './errors.ts'
+import { errorCodes } from './error-codes.ts'
 
 /** Signing in. */
 export const signIn = texts('signIn', {
@@ -12,7 +12,7 @@ export const signIn = texts('signIn', {
   submit: 'Sign in',
   submitting: 'Signing in…',
   failed: 'We could not sign you in. Please check form for errors.', // AUTH-03
-  locked: `${errors.locked.wording} {recover_link|Reset your password} to open it now.`, // AUTH-04
+  locked: `${errorCodes.locked.wording} {recover_link|Reset your password} to open it now.`, // AUTH-04
   forgot: '{recover_link|Forgot your password?}',
   notMember: 'Not a member yet? {join_link|Join and earn up to {earn_best}}.',
   sso: 'Sign in with {loyalty}', // ROUTE-15

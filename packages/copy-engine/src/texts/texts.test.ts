@@ -12,7 +12,7 @@ import { activity } from './activity.ts'
 import { account } from './account.ts'
 import { bonuses } from './bonuses.ts'
 import { card } from './card.ts'
-import { errors } from './errors.ts'
+import { errorCodes } from './error-codes.ts'
 import { fieldErrors } from './field-errors.ts'
 import { forms } from './forms.ts'
 import { reservations } from './reservations.ts'
@@ -62,9 +62,9 @@ describe('exact texts', () => {
     ['FORM-10', copy.say(forms.checkFailed, { label: 'ZIP' }), 'Error while checking ZIP.'],
     ['FORM-13', copy.say(forms.serverError), 'Something went wrong. Please refresh the page and try again.'],
     ['CSRF-05', copy.say(forms.tokenMissing), 'Something went wrong. Please refresh the page and try again. Error Code: TKN1.'],
-    ['AUTH-02', copy.say(errors['bad-credentials']), 'Invalid user name or password'],
+    ['AUTH-02', copy.say(errorCodes['bad-credentials']), 'Invalid user name or password'],
     ['AUTH-03', copy.say(signIn.failed), 'We could not sign you in. Please check form for errors.'],
-    ['AUTH-04', copy.say(errors.locked), 'Your account has been locked for 30 minutes.'],
+    ['AUTH-04', copy.say(errorCodes.locked), 'Your account has been locked for 30 minutes.'],
     ['PROFILE-18', copy.say(fieldErrors['zip-not-us']), 'This ZIP is not located in the U.S.'],
     ['PROFILE-24', copy.say(fieldErrors['invalid-phone']), 'Invalid phone number, please check the number and try again.'],
     ['PROFILE-24', copy.say(fieldErrors['invalid-phone-us']), 'Invalid US based phone number.'],

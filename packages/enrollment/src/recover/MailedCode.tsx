@@ -1,6 +1,6 @@
 import type { ApiError } from '@dining/api-client'
 import type { Copy, Text } from '@dining/copy-engine'
-import { errors } from '@dining/copy-engine/texts/errors'
+import { errorCodes } from '@dining/copy-engine/texts/error-codes'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
 import { failureOf, type FieldProps, type SubmitOutcome } from '@dining/forms'
@@ -9,7 +9,7 @@ import { Button, FormActions, TextButton, TextField } from '@dining/ui'
 
 /** The field of a code that was mailed; its name in the form is `code`. */
 export const mailedCode = (copy: Copy) =>
-  ({ label: copy.say(recovery.code), required: true, messages: { 'wrong-format': errors['code-invalid'] } }) as const
+  ({ label: copy.say(recovery.code), required: true, messages: { 'wrong-format': errorCodes['code-invalid'] } }) as const
 
 /** The errors of a form with a mailed code: a wrong code has its error at the field. */
 export function codeRefusal(error: ApiError): SubmitOutcome {

@@ -265,7 +265,7 @@ function Controls({ surface, onShowAll }: { readonly surface: Surface; readonly 
       {isOpen && (
         <div className={css.moves} role="group" aria-label={copy.say(searchMap.move)}>
           {moves.map(({ text, icon, x, y }) => (
-            <IconButton key={text.key} framed icon={icon} label={copy.say(text)} onClick={() => surface.pan(x, y)} />
+            <IconButton key={icon} framed icon={icon} label={copy.say(text)} onClick={() => surface.pan(x, y)} />
           ))}
         </div>
       )}

@@ -234,7 +234,7 @@ function NoResults({ query, near, hasOtherPages, without, onChange }: NoResultsP
             </ChipGroup>
           )}
           {ways.map(({ text, to }, index) => (
-            <Button key={text.key} kind={index === 0 ? 'action' : 'quiet'} onClick={() => onChange(to)}>
+            <Button key={copy.action(text)} kind={index === 0 ? 'action' : 'quiet'} onClick={() => onChange(to)}>
               {copy.action(text)}
             </Button>
           ))}

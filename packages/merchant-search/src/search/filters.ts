@@ -113,10 +113,14 @@ function openAtFilter(query: SearchAddress, openAt: string, copy: Copy): Filter 
   return { id: 'openAt', label, on: true, switched: changed(query, { openAt: undefined }), count: undefined }
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+/** Made when a time is shown, since it reads the browser's data of the locale. */
+let clockFormat: Intl.DateTimeFormat | undefined
 
 /** "7:30 PM" from "1930". */
-export const clock = (time: string) => CLOCK.format(new Date(Date.UTC(2000, 0, 1, Number(time.slice(0, 2)), Number(time.slice(2)))))
+export const clock = (time: string) =>
+  (clockFormat ??= new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })).format(
+    new Date(Date.UTC(2000, 0, 1, Number(time.slice(0, 2)), Number(time.slice(2)))),
+  )
 
 /** A filter that can be removed: its label, the search without it, and how many restaurants that has. */
 export interface Removal {

@@ -24,7 +24,11 @@ export function useLastResults({ data, dataUpdatedAt: at, isPlaceholderData }: F
 }
 
 const MINUTE_MS = 60_000
-const AGES = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+/** Made when it is shown: it reads the browser's data of the locale, which takes a phone as long as a page's whole hydration may (decision of 2026-11-26). */
+function ageOf(minutes: number): string {
+  const ages = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+  return minutes < 60 ? ages.format(-minutes, 'minute') : ages.format(-Math.floor(minutes / 60), 'hour')
+}
 
 /** When results were found that are shown without a connection, or because a later search failed. */
 export function ResultsAge({ of: { data, at } }: { readonly of: LastResults }) {
@@ -35,10 +39,9 @@ export function ResultsAge({ of: { data, at } }: { readonly of: LastResults }) {
     return () => clearInterval(timer)
   }, [])
   const minutes = Math.max(0, Math.floor((now - at) / MINUTE_MS))
-  const age = minutes < 60 ? AGES.format(-minutes, 'minute') : AGES.format(-Math.floor(minutes / 60), 'hour')
   return (
     <p role="status" className={css.age}>
-      {copy.say(searchWords.lastResults, { place: data.place?.label ?? copy.say(search.yourPlace), age })}
+      {copy.say(searchWords.lastResults, { place: data.place?.label ?? copy.say(search.yourPlace), age: ageOf(minutes) })}
     </p>
   )
 }
