@@ -33,7 +33,12 @@ export const accountExportSchema = v.strictObject({
     joinedAt: time,
     enrollmentSource: v.string(),
   }),
-  consents: v.strictObject({ emailWithOffers: v.boolean(), textMessages: v.boolean(), textMessagesStoppedAt: v.nullable(time) }),
+  consents: v.strictObject({
+    emailWithOffers: v.boolean(),
+    textMessages: v.boolean(),
+    textMessagesStoppedAt: v.nullable(time),
+    monthlyStatementSince: v.nullable(time),
+  }),
   cards: rows({ brand: v.string(), lastFour: v.string(), description: v.string(), linkedAt: time, unlinkedAt: v.nullable(time) }),
   dines: rows({
     id: v.string(),

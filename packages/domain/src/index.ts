@@ -37,6 +37,7 @@ export {
   type MissingDineState,
   type MissingDineWindow,
 } from './missing-dine.ts'
+export { MONTH_PATTERN, STATEMENT_DAY, statementDay, statementMonth } from './monthly-statement.ts'
 export { DINE_EXTRAS, dineState, receiptSteps, type DineExtra, type DineState, type ReceiptFacts, type ReceiptSteps } from './dine-state.ts'
 export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, emailIssue, type EmailIssue } from './email.ts'
 export { bestRate, rateFigures, rateOf, type EarnRate, type EarnRates, type RateFigures } from './earn-rate.ts'

@@ -30,8 +30,8 @@ describe('the pages of a partner', () => {
   ]
   const ENROLLING = ['/join', '/add_card', '/card_added', '/login', '/activate', '/activate/activated', '/account']
   const CHILDREN = ['/account/overview', '/account/recent_activity', '/account/manage_cards', '/account/user_profile']
-  /** Not in the specification: where a member is signed in, the pages of a dine, and of a year. */
-  const FURTHER = ['/account/security', '/account/activity/:txnId', '/account/missing_dine', '/account/year/:year']
+  /** Not in the specification: where a member is signed in, the pages of a dine, and of a year, and the way out of monthly statements. */
+  const FURTHER = ['/account/security', '/account/activity/:txnId', '/account/missing_dine', '/account/year/:year', '/unsubscribe']
   const RECOVERY = ['/recover', '/recover/confirm', '/recover/update', '/recover/success', '/fix_credentials']
 
   it.each<[string, PageOwner, readonly string[]]>([

@@ -39,6 +39,7 @@ export const accountReservations = '/account/reservations'
 export const surveys = '/surveys'
 export const surveySent = '/surveys/success'
 export const surveyFailed = '/surveys/error'
+export const unsubscribe = '/unsubscribe'
 export const signOut = '/SignOut'
 export const error = '/error/*'
 export const notFound = '/not_found'
@@ -127,6 +128,7 @@ export const PAGES = {
   surveys: { ...STANDARD, path: surveys, on: 'always', hasMetadata: false, isUnlisted: true },
   surveySent: { ...STANDARD, path: surveySent, on: 'always', hasMetadata: false, isUnlisted: true },
   surveyFailed: { ...STANDARD, path: surveyFailed, on: 'always', hasMetadata: false, isUnlisted: true },
+  unsubscribe: { ...ENROLLMENT, path: unsubscribe, hasMetadata: false, isUnlisted: true },
   signOut: { ...STANDARD, path: signOut, on: 'always', cache: 'private', hasMetadata: false, isDocument: true },
   error: { ...STANDARD, path: error, on: 'always', hasMetadata: false, isUnlisted: true },
   notFound: { ...STANDARD, path: notFound, on: 'always', isUnlisted: true },

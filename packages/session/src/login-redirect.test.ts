@@ -90,6 +90,7 @@ it('accepts every path of the site', () => {
     surveys: '/surveys?txnId=t+1',
     surveySent: '/surveys/success',
     singleSignOn: '/Login',
+    unsubscribe: '/unsubscribe',
     userProfile: '/account/user_profile',
     yearInReview: '/account/year/2026',
   })

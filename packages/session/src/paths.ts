@@ -77,6 +77,8 @@ export const yearInReview = ({ year }: { readonly year: number | string }) => pa
 export const manageCards = () => pages.manageCards
 export const userProfile = () => pages.userProfile
 export const accountSecurity = () => pages.accountSecurity
+/** The page that ends monthly statements; mails add their token as a fragment. */
+export const unsubscribe = () => pages.unsubscribe
 export const accountReservations = () => pages.accountReservations
 /**
  * The page of surveys.

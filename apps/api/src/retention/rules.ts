@@ -61,6 +61,13 @@ export const RETENTION: readonly RetentionRule[] = [
   { name: 'mail_outbox', table: 'mail_outbox', column: 'ended_at', days: 30, reason: 'support sees whether a mail was sent' },
   { name: 'text_outbox', table: 'text_outbox', column: 'ended_at', days: 30, reason: 'support sees whether a text message was sent' },
   {
+    name: 'monthly_statement',
+    table: 'monthly_statement',
+    column: 'made_at',
+    days: YEAR,
+    reason: 'support sees which statements were made; a statement is made for the month before alone',
+  },
+  {
     name: 'prospect',
     table: 'prospect',
     column: 'created_at',

@@ -31,6 +31,7 @@ import type {
   JoinLinkTable,
   KnownDeviceTable,
   MemberTable,
+  MonthlyStatementTable,
   PasskeyChallengeTable,
   PasskeyTable,
   ProspectTable,
@@ -75,6 +76,7 @@ export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs
 export type {
   JoinLinkTable,
   MemberTable,
+  MonthlyStatementTable,
   PasskeyChallengeTable,
   PasskeyTable,
   ProviderIdentityTable,
@@ -116,6 +118,7 @@ export interface Tables {
   recovery: RecoveryTable
   prospect: ProspectTable
   join_link: JoinLinkTable
+  monthly_statement: MonthlyStatementTable
   provider_logout: ProviderLogoutTable
   member_card: MemberCardTable
   card_claim: CardClaimTable

@@ -60,6 +60,8 @@ import { sms } from './sms.ts'
 import { smsConsent } from './sms-consent.ts'
 import { ssoNotice } from './sso-notice.ts'
 import { statementCredit } from './statement-credit.ts'
+import { statementMail } from './statement-mail.ts'
+import { unsubscribe } from './unsubscribe.ts'
 import { vipPath } from './vip-path.ts'
 import { yearReview } from './year-in-review.ts'
 
@@ -131,7 +133,9 @@ export const areas = {
   sms,
   smsConsent,
   ssoNotice,
+  statementMail,
   statementCredit,
+  unsubscribe,
   vipPath,
   yearReview,
 } as const

@@ -25,6 +25,7 @@ export type MailKind =
   | 'missing-dine-asked'
   | 'missing-dine-granted'
   | 'missing-dine-refused'
+  | 'monthly-statement'
 
 /** The kind of a text message, which decides its words. */
 export type TextKind = 'opted-in' | 'earned'

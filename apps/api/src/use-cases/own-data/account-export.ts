@@ -47,6 +47,7 @@ export async function exportAccount(
       emailWithOffers: member.email_opt_in,
       textMessages: member.sms_opt_in,
       textMessagesStoppedAt: isoOrNull(member.sms_stopped_at),
+      monthlyStatementSince: isoOrNull(member.statement_since),
     },
     ...activityOf(rows),
     ...writtenOf(rows),
