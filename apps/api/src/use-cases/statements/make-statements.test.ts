@@ -48,7 +48,7 @@ const diner = async (more: Parameters<typeof givenMember>[2] = {}, at = OCTOBER,
 }
 const progress = async () => {
   const lines: string[] = []
-  expect(await statementsList.run(commandDeps(api.store, api.clock.now), {}, (line) => void lines.push(line))).toBe(0)
+  expect(await statementsList.run({ ...commandDeps(api.store, api.clock.now), partners: api.deps.partners }, {}, (line) => void lines.push(line))).toBe(0)
   return lines
 }
 
@@ -194,5 +194,5 @@ it('downloads the activity of one month, and refuses what is no month', async ()
   expect(file.fileName).toMatch(/-activity-2026-10\.csv$/)
   expect([file.content.includes('In October'), file.content.includes('In November')]).toEqual([true, false])
   expect(((await fileOf('pdf', '2026-11')).body as OwnFile).fileName).toMatch(/-statement-2026-11\.pdf$/)
-  for (const month of ['2026-13', '2026-1', '2026-10-01', 'x']) expect((await fileOf('csv', month)).status).toBe(422)
+  for (const month of ['2026-13', '2026-1', '2026-10-01', 'x']) expect((await fileOf('csv', month)).status).toBe(400)
 })
