@@ -58,6 +58,7 @@ export { MAX_FAVORITES } from './favorite.ts'
 export { AUTH_FLAGS, PARTNER_FLAGS, SEARCH_FILTERS, type AuthFlag, type PartnerFlag, type SearchFilter } from './feature-flag.ts'
 export { flexOfferOn, type FlexOffer } from './flex-offer.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
+export { HOUSEHOLD, HOUSEHOLD_TOKEN_PATTERN, householdInvitationExpiry } from './household.ts'
 export { HAS_ENROLLMENT } from './has-enrollment.ts'
 export {
   ACTIVATION_MARK_MS,

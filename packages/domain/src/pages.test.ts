@@ -6,7 +6,7 @@ import { addressOf, isPathOf, PAGES, pagesOf, signInPath, withoutToken, type Pag
 
 const ownerOf = (enrollmentType: EnrollmentType, features: Partial<PageOwner['features']> = {}): PageOwner => ({
   program: { enrollmentType },
-  features: { hasDiscoverPage: false, openTableReservationsEnabled: false, hasMerchantFavorites: false, ...features },
+  features: { hasDiscoverPage: false, openTableReservationsEnabled: false, hasMerchantFavorites: false, hasHousehold: false, ...features },
 })
 const DIRECT = ownerOf('direct', { hasDiscoverPage: true })
 
@@ -45,6 +45,8 @@ describe('the pages of a partner', () => {
       ownerOf('sso', { openTableReservationsEnabled: true }),
       [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...FURTHER, '/account/reservations', '/Login'],
     ],
+    ['with households', ownerOf('sso', { hasHousehold: true }), [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...FURTHER, '/account/household', '/Login']],
+    ['with households, without enrollment', ownerOf('none', { hasHousehold: true }), EVERYWHERE],
     ['with reservations, without enrollment', ownerOf('none', { openTableReservationsEnabled: true }), EVERYWHERE],
   ])('%s are those of the specification', (_, owner, expected) => {
     expect(pagesOf(owner).map(addressOf).toSorted()).toEqual([...expected].toSorted())

@@ -32,6 +32,7 @@ export const recentActivity = '/account/recent_activity'
 export const dine = '/account/activity/:txnId'
 export const missingDine = '/account/missing_dine'
 export const yearInReview = '/account/year/:year'
+export const household = '/account/household'
 export const manageCards = '/account/manage_cards'
 export const userProfile = '/account/user_profile'
 export const accountSecurity = '/account/security'
@@ -55,10 +56,11 @@ export interface PageOwner {
     readonly hasDiscoverPage: boolean
     readonly openTableReservationsEnabled: boolean
     readonly hasMerchantFavorites: boolean
+    readonly hasHousehold: boolean
   }
 }
 
-type PageCondition = 'always' | 'discover-page' | 'enrollment' | 'direct-enrollment' | 'single-sign-on' | 'reservations' | 'favorites'
+type PageCondition = 'always' | 'discover-page' | 'enrollment' | 'direct-enrollment' | 'single-sign-on' | 'reservations' | 'favorites' | 'household'
 
 /** A page of the product. */
 export interface Page {
@@ -121,6 +123,7 @@ export const PAGES = {
   dine: { ...ACCOUNT, path: dine, hasMetadata: false },
   missingDine: { ...ACCOUNT, path: missingDine, hasMetadata: false },
   yearInReview: { ...ACCOUNT, path: yearInReview, hasMetadata: false },
+  household: { ...ACCOUNT, on: 'household', path: household, hasMetadata: false },
   manageCards: { ...ACCOUNT, path: manageCards },
   userProfile: { ...ACCOUNT, path: userProfile },
   accountSecurity: { ...ACCOUNT, path: accountSecurity },
@@ -143,6 +146,7 @@ const HAS: Readonly<Record<PageCondition, (owner: PageOwner) => boolean>> = {
   'direct-enrollment': ({ program }) => program.enrollmentType === 'direct',
   'single-sign-on': ({ program }) => program.enrollmentType === 'sso',
   reservations: ({ program, features }) => program.enrollmentType !== 'none' && features.openTableReservationsEnabled,
+  household: ({ program, features }) => program.enrollmentType !== 'none' && features.hasHousehold,
   favorites: ({ features }) => features.hasMerchantFavorites,
 }
 

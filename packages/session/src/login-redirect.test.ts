@@ -68,6 +68,7 @@ it('accepts every path of the site', () => {
     error: '/error/r%201',
     fixCredentials: '/fix_credentials',
     home: '/',
+    household: '/account/household',
     howItWorks: '/how-it-works',
     join: '/join',
     login: '/login',

@@ -74,6 +74,8 @@ export const dine = ({ txnId }: { readonly txnId: string }) => pages.dine.replac
 export const missingDine = ({ merchantId }: { readonly merchantId?: string } = {}) => withQuery(pages.missingDine, { merchantId })
 /** The page of a calendar year of the member's activity. */
 export const yearInReview = ({ year }: { readonly year: number | string }) => pages.yearInReview.replace(':year', String(year))
+/** The household of the member. */
+export const household = () => pages.household
 export const manageCards = () => pages.manageCards
 export const userProfile = () => pages.userProfile
 export const accountSecurity = () => pages.accountSecurity

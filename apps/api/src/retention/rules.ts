@@ -81,6 +81,13 @@ export const RETENTION: readonly RetentionRule[] = [
     days: 180,
     reason: 'a line without a member is tried again for 90 days',
   },
+  {
+    name: 'household_invitation',
+    table: 'household_invitation',
+    column: 'expires_at',
+    days: 1,
+    reason: 'an invitation can be accepted for seven days; it holds the address of another person',
+  },
   { name: 'shortlist', table: 'shortlist', column: 'expires_at', days: 1, reason: 'an expired list shows nothing; its votes go with it' },
   {
     name: 'flex_offer',

@@ -25,6 +25,7 @@ import type {
   PartnerCardTable,
   StatementCreditTable,
 } from './tables/earning.ts'
+import type { HouseholdInvitationTable, HouseholdMemberTable } from './tables/household.ts'
 import type { JobRunTable, OutboxTable } from './tables/jobs.ts'
 import type {
   FavoriteTable,
@@ -72,6 +73,7 @@ export type {
   StatementCreditTable,
 } from './tables/earning.ts'
 export type { ShortlistTable, ShortlistVoteTable } from './tables/shortlist.ts'
+export type { HouseholdInvitationTable } from './tables/household.ts'
 export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
 export type {
   JoinLinkTable,
@@ -130,6 +132,8 @@ export interface Tables {
   member_bonus: MemberBonusTable
   dine: DineTable
   favorite: FavoriteTable
+  household_member: HouseholdMemberTable
+  household_invitation: HouseholdInvitationTable
   shortlist: ShortlistTable
   shortlist_vote: ShortlistVoteTable
   flex_offer: FlexOfferTable

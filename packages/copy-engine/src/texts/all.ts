@@ -25,6 +25,8 @@ import { forms } from './forms.ts'
 import { generalPopup } from './general-popup.ts'
 import { homeBelow } from './home-below.ts'
 import { home } from './home.ts'
+import { household } from './household.ts'
+import { householdMail } from './household-mail.ts'
 import { howItWorks } from './how-it-works.ts'
 import { install } from './install.ts'
 import { linkPicture } from './link-picture.ts'
@@ -95,6 +97,8 @@ export const areas = {
   generalPopup,
   home,
   homeBelow,
+  household,
+  householdMail,
   howItWorks,
   install,
   linkPicture,

@@ -26,6 +26,8 @@ export type MailKind =
   | 'missing-dine-granted'
   | 'missing-dine-refused'
   | 'monthly-statement'
+  | 'household-invitation'
+  | 'household-joined'
 
 /** The kind of a text message, which decides its words. */
 export type TextKind = 'opted-in' | 'earned'

@@ -66,6 +66,8 @@ const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'conf
   'missing-dine-asked': { purpose: 'confirmation', content: { kind: 'missing-dine-asked', ...report } },
   'missing-dine-granted': { purpose: 'confirmation', content: { kind: 'missing-dine-granted', ...report } },
   'missing-dine-refused': { purpose: 'confirmation', content: { kind: 'missing-dine-refused', ...report } },
+  'household-invitation': { purpose: 'confirmation', content: { kind: 'household-invitation', to, from: 'Ada', token: 'secret' } },
+  'household-joined': { purpose: 'confirmation', content: { kind: 'household-joined', to, name: '' } },
   'monthly-statement': {
     purpose: 'chosen',
     content: { kind: 'monthly-statement', ...statement, lines: [...statement.lines], bonuses: [...statement.bonuses], adjustments: [...statement.adjustments], credits: [] },

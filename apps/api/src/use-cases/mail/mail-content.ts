@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import type { MailMessage } from '../../adapters/mail.ts'
 import { emailCodeMail } from '../../adapters/mails/email-change.ts'
+import { householdInvitationMail, householdJoinedMail } from '../../adapters/mails/household.ts'
 import { joinKnownMail, joinLinkMail } from '../../adapters/mails/join-link.ts'
 import { recoveryMail } from '../../adapters/mails/recovery.ts'
 import { missingDineMail } from '../../adapters/mails/missing-dine.ts'
@@ -101,6 +102,8 @@ const mailContentSchema = v.variant('kind', [
     txnId: v.nullable(v.string()),
   }),
   statementSchema,
+  v.object({ kind: v.literal('household-invitation'), to: v.string(), from: v.string(), token: v.string() }),
+  v.object({ kind: v.literal('household-joined'), to: v.string(), name: v.string() }),
 ])
 
 /** Recipient and values of a mail; its text is made when it is sent. */
@@ -137,6 +140,8 @@ export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   'missing-dine-granted': 3 * DAY_MS,
   'missing-dine-refused': 3 * DAY_MS,
   'monthly-statement': 7 * DAY_MS,
+  'household-invitation': 3 * DAY_MS,
+  'household-joined': 3 * DAY_MS,
 }
 
 /** Reads content that `JSON.stringify` wrote; null if it is unknown to this version. */
@@ -173,6 +178,10 @@ export function composeContent(sender: Sender, content: MailContent, unsubscribe
       return missingDineMail(sender, content)
     case 'monthly-statement':
       return monthlyStatementMail(sender, content, unsubscribe)
+    case 'household-invitation':
+      return householdInvitationMail(sender, content)
+    case 'household-joined':
+      return householdJoinedMail(sender, content)
     case 'password-changed':
     case 'email-changed':
     case 'card-removed':

@@ -51,6 +51,8 @@ export async function exportAccount(
     },
     ...activityOf(rows),
     ...writtenOf(rows),
+    ...householdOf(rows),
+    monthlyStatements: rows.statements.map((one) => ({ month: one.month, madeAt: iso(one.made_at), isMailed: one.mail_id !== null })),
     ...contactsOf(rows),
   }
   const content = `${JSON.stringify(document, null, 2)}\n`
@@ -140,6 +142,14 @@ function writtenOf({ reviews, answers, favorites, missingDines, reservations }: 
       note: table.note,
       bookedAt: iso(table.created_at),
     })),
+  }
+}
+
+/** Without the other members, and without the addresses of invitations, which are data of other people. */
+function householdOf({ household, invitations }: Rows) {
+  return {
+    household: household ? { joinedAt: iso(household.joined_at) } : null,
+    householdInvitations: invitations.map((one) => ({ sentAt: iso(one.created_at), expiresAt: iso(one.expires_at) })),
   }
 }
 
