@@ -5,4 +5,10 @@ import { yearEndpoints } from './member-year.ts'
 import { shortlistEndpoints } from './shortlist.ts'
 
 /** Every call of the API. Its routes, its client and its OpenAPI document are made from this table. */
-export const endpoints = { ...memberEndpoints, ...shortlistEndpoints, ...securityEndpoints, ...yearEndpoints, ...householdEndpoints } as const
+export const endpoints = {
+  ...memberEndpoints,
+  ...shortlistEndpoints,
+  ...securityEndpoints,
+  ...yearEndpoints,
+  ...householdEndpoints,
+} as const

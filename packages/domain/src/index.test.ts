@@ -243,5 +243,13 @@ it('exports exactly these names', () => {
 })
 
 it('exports exactly these names for servers', () => {
-  expect(Object.keys(calendar).toSorted()).toEqual(['daysBetween', 'instantAt', 'localIso', 'monthRange', 'rangeOfMonth', 'startOfDay', 'yearRange'])
+  expect(Object.keys(calendar).toSorted()).toEqual([
+    'daysBetween',
+    'instantAt',
+    'localIso',
+    'monthRange',
+    'rangeOfMonth',
+    'startOfDay',
+    'yearRange',
+  ])
 })

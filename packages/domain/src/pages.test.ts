@@ -45,7 +45,11 @@ describe('the pages of a partner', () => {
       ownerOf('sso', { openTableReservationsEnabled: true }),
       [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...FURTHER, '/account/reservations', '/Login'],
     ],
-    ['with households', ownerOf('sso', { hasHousehold: true }), [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...FURTHER, '/account/household', '/Login']],
+    [
+      'with households',
+      ownerOf('sso', { hasHousehold: true }),
+      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...FURTHER, '/account/household', '/Login'],
+    ],
     ['with households, without enrollment', ownerOf('none', { hasHousehold: true }), EVERYWHERE],
     ['with reservations, without enrollment', ownerOf('none', { openTableReservationsEnabled: true }), EVERYWHERE],
   ])('%s are those of the specification', (_, owner, expected) => {

@@ -60,7 +60,15 @@ export interface PageOwner {
   }
 }
 
-type PageCondition = 'always' | 'discover-page' | 'enrollment' | 'direct-enrollment' | 'single-sign-on' | 'reservations' | 'favorites' | 'household'
+type PageCondition =
+  | 'always'
+  | 'discover-page'
+  | 'enrollment'
+  | 'direct-enrollment'
+  | 'single-sign-on'
+  | 'reservations'
+  | 'favorites'
+  | 'household'
 
 /** A page of the product. */
 export interface Page {

@@ -84,9 +84,9 @@ describe.each(RETENTION.filter(({ action = 'delete' }) => action === 'delete'))(
                 ? { merchant_id: mark, state: 'refused', messages: '[]' }
                 : table === 'household_invitation'
                   ? { token_hash: mark, email_hash: mark }
-                : name === 'reservation (refused)'
-                  ? { status: 'refused', starts_at: NOW }
-                  : { state: 'failed' }
+                  : name === 'reservation (refused)'
+                    ? { status: 'refused', starts_at: NOW }
+                    : { state: 'failed' }
         await insertTenantRow(tx, table, 'one', { ...same, id: mark, [markOf(table)]: mark, [column]: at })
       }
     })

@@ -9,9 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { RouteHandle } from '../app/route.ts'
 
-type State =
-  | { readonly kind: 'asks' | 'sending' | 'done' | 'unknown' }
-  | { readonly kind: 'failed'; readonly message: Message }
+type State = { readonly kind: 'asks' | 'sending' | 'done' | 'unknown' } | { readonly kind: 'failed'; readonly message: Message }
 
 /**
  * Ends the monthly statements of the member to whom a mail was sent, without signing in. The press of the button does it, and not the visit, since

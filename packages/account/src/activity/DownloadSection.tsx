@@ -2,7 +2,7 @@ import { activity } from '@dining/copy-engine/texts/activity'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { useCopy } from '@dining/partner-kit/react'
 import { Banner, Button, useLater } from '@dining/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** The button that opens the download of activity as a file, whose code loads when it is pressed, or when a mailed statement leads to its month. */
 export function DownloadSection() {
@@ -13,11 +13,11 @@ export function DownloadSection() {
     setIsOpen(true)
     if (!module) load()
   }
-  useEffect(() => {
+  const openLinkedMonth = useEffectEvent(() => {
     if (new URLSearchParams(window.location.search).has('month')) open()
-    // Only what the address says when the page opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  // Only what the address says when the page opens.
+  useEffect(() => openLinkedMonth(), [])
   if (isOpen && module) return <module.DownloadForm />
   return (
     <>

@@ -4,8 +4,7 @@ import { page } from 'vitest/browser'
 import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
 import { DineScreen } from './DineScreen.tsx'
 
-const open = (start: AccountOptions, txnId = 'dine-1') =>
-  openAccount(`/account/activity/${txnId}`, <DineScreen txnId={txnId} />, start)
+const open = (start: AccountOptions, txnId = 'dine-1') => openAccount(`/account/activity/${txnId}`, <DineScreen txnId={txnId} />, start)
 const DINE = { source_transaction_id: 'dine-1', daysAgo: 20, amount_cents: 6_400, benefit: 192 } as const
 const step = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name })
 
@@ -34,19 +33,37 @@ describe('the page of a dine', () => {
   })
 
   it('that was paid names the day of the payment, and has it as its last step', async () => {
-    await open({ partner: 'credit', dines: [{ ...DINE, status: 'Paid', paid_at: '2026-06-10T12:00:00Z', benefit: 320 }] })
+    await open(
+      {
+        partner: 'credit',
+        dines: [{ ...DINE, source_transaction_id: 'dine-2', status: 'Paid', paid_at: '2026-06-10T12:00:00Z', benefit: 320 }],
+      },
+      'dine-2',
+    )
     await expect.element(page.getByRole('heading', { name: 'Paid to you' })).toBeVisible()
     await expect.element(page.getByText('It was paid on June 10, 2026.')).toBeVisible()
     await expect.element(step(/^Paid to you/)).toBeVisible()
-    await expect.element(page.getByText('$3.20').first()).toBeVisible()
+    await expect.element(page.getByText('$3.20 cash back')).toBeVisible()
   })
 
   it('that a statement credit has paid names its target', async () => {
-    await open({
-      partner: 'credit',
-      credits: [{ id: 'credit-1', target_label: 'Visa 4417' }],
-      dines: [{ ...DINE, status: 'Paid', paid_at: '2026-06-10T12:00:00Z', benefit: 320, credit_id: 'credit-1' }],
-    })
+    await open(
+      {
+        partner: 'credit',
+        credits: [{ id: 'credit-1', target_label: 'Visa 4417' }],
+        dines: [
+          {
+            ...DINE,
+            source_transaction_id: 'dine-3',
+            status: 'Paid',
+            paid_at: '2026-06-10T12:00:00Z',
+            benefit: 320,
+            credit_id: 'credit-1',
+          },
+        ],
+      },
+      'dine-3',
+    )
     await expect.element(page.getByText('A statement credit to Visa 4417 paid it on June 10, 2026.')).toBeVisible()
   })
 })

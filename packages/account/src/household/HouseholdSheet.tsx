@@ -64,7 +64,8 @@ export function HouseholdSheet({ household, onLeft }: HouseholdProps & { readonl
               <div>
                 <strong>{nameOf(member)}</strong>
                 <p className={classNames(small, quiet)}>
-                  {copy.say(texts.memberDines, { count: member.dines })} · {copy.say(texts.since, { date: copy.date(member.since, 'full') })}
+                  {copy.say(texts.memberDines, { count: member.dines })} ·{' '}
+                  {copy.say(texts.since, { date: copy.date(member.since, 'full') })}
                 </p>
               </div>
               <span className={css.amount}>{copy.benefit(member.benefits).text}</span>

@@ -50,7 +50,8 @@ export function Invitation({ invitation: { from, members, expiresAt }, token, is
     <section className={stack} aria-labelledby="invitation">
       <h1 id="invitation">{from === '' ? copy.headline(texts.invitedPlain) : copy.headline(texts.invitedBy, { name: from })}</h1>
       <p>
-        {copy.say(texts.invitedCount, { count: members })} {copy.say(texts.invitedUntil, { date: copy.date(expiresAt, 'longWeekdayAndDay') })}
+        {copy.say(texts.invitedCount, { count: members })}{' '}
+        {copy.say(texts.invitedUntil, { date: copy.date(expiresAt, 'longWeekdayAndDay') })}
       </p>
       <WhatIsShared />
       {problem && (

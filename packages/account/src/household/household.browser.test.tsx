@@ -19,14 +19,23 @@ it('explains a household to a member without one, before anything is sent', asyn
 it('shows what each member and all together earned, the latest dines, and whose they are', async () => {
   await open({
     dines: [{ benefit: 100, daysAgo: 1, merchant_name: 'Osteria Lume' }],
-    household: [{ first_name: 'Ben', benefit: 50 }, { first_name: '', benefit: 30 }],
+    household: [
+      { first_name: 'Ben', benefit: 50 },
+      { first_name: '', benefit: 30 },
+    ],
   })
-  const rows = () => members.getByRole('listitem').elements().map((row) => row.textContent)
-  await expect.poll(rows).toEqual([
-    expect.stringMatching(/^Ada \(you\)1 dine · since Jun \d+, 2026100 points$/),
-    expect.stringMatching(/^Ben1 dine.*50 points$/),
-    expect.stringMatching(/^A member1 dine.*30 points$/),
-  ])
+  const rows = () =>
+    members
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent)
+  await expect
+    .poll(rows)
+    .toEqual([
+      expect.stringMatching(/^Ada \(you\)1 dine · since Jun \d+, 2026100 points$/),
+      expect.stringMatching(/^Ben1 dine.*50 points$/),
+      expect.stringMatching(/^A member1 dine.*30 points$/),
+    ])
   await expect.element(page.getByText('Earned together in 2026')).toBeVisible()
   const latest = page.getByRole('region', { name: 'Latest dines' })
   await expect.element(latest.getByText('Ada (you) · Jun 14, 2026')).toBeVisible()

@@ -25,9 +25,7 @@ export function StatementOptIn({ member }: { readonly member: Pick<Member, 'mont
     const answer = await api.call('updateMember', { body: { monthlyStatement } })
     if (answer.ok) queryClient.setQueryData(memberQuery(api).queryKey, answer.value)
     setResult(
-      answer.ok
-        ? { kind: 'saved', on: monthlyStatement }
-        : { kind: 'failed', on: monthlyStatement, message: messageOfError(answer.error) },
+      answer.ok ? { kind: 'saved', on: monthlyStatement } : { kind: 'failed', on: monthlyStatement, message: messageOfError(answer.error) },
     )
     return answer.ok
   }
@@ -44,9 +42,7 @@ export function StatementOptIn({ member }: { readonly member: Pick<Member, 'mont
         help={`${copy.say(profile.statementHelp, { day: String(STATEMENT_DAY) })} ${copy.say(profile.emailSaves)}`}
         onChange={(event) => change(event.currentTarget.checked)}
       />
-      {result?.kind === 'saved' && (
-        <Banner type="success">{copy.say(result.on ? profile.statementIsOn : profile.statementIsOff)}</Banner>
-      )}
+      {result?.kind === 'saved' && <Banner type="success">{copy.say(result.on ? profile.statementIsOn : profile.statementIsOff)}</Banner>}
       {result?.kind === 'failed' && (
         <Banner type="error" title={copy.say(profile.emailNotSaved)}>
           <p>

@@ -123,7 +123,14 @@ async function addDine(api: RealApi, member: Owner, dine: Partial<DineStart>): P
 }
 
 async function addCredit(api: RealApi, member: Owner, credit: Partial<CreditStart>): Promise<void> {
-  const { id = randomUUID(), daysAgo = 1, amount_cents = 2340, status = 'completed', target_type = 'card', target_label = 'Visa 4417' } = credit
+  const {
+    id = randomUUID(),
+    daysAgo = 1,
+    amount_cents = 2340,
+    status = 'completed',
+    target_type = 'card',
+    target_label = 'Visa 4417',
+  } = credit
   const made_at = daysBefore(api, daysAgo)
   const row = {
     partner_id: member.partner_id,

@@ -25,10 +25,7 @@ export function householdInvitationMail(
 }
 
 /** Informs a member that a further person sees what they earn. @param name '' if none can be shown */
-export function householdJoinedMail(
-  sender: Sender,
-  { to, name }: { readonly to: string; readonly name: string },
-): MailMessage {
+export function householdJoinedMail(sender: Sender, { to, name }: { readonly to: string; readonly name: string }): MailMessage {
   const { copy, origin } = sender
   const values = { name }
   return composeMail(sender, to, {

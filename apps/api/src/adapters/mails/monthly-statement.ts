@@ -47,11 +47,9 @@ export function monthlyStatementMail(sender: Sender, statement: StatementOfMail,
   const valueOf = (line: Line) => (line.state === 'not-earned' ? copy.say(words.notEarned) : copy.benefit(line.benefit).text)
   const rowOf = (line: Line): MailRow => ({
     label: line.restaurant,
-    note: [
-      copy.date(line.day, 'day'),
-      copy.money(line.amountCents),
-      ...(line.state === 'open' ? [copy.say(words.processing)] : []),
-    ].join(' · '),
+    note: [copy.date(line.day, 'day'), copy.money(line.amountCents), ...(line.state === 'open' ? [copy.say(words.processing)] : [])].join(
+      ' · ',
+    ),
     value: valueOf(line),
   })
   const lists: readonly MailList[] = [

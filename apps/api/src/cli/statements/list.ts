@@ -35,7 +35,9 @@ export const statementsList = defineCommand({
       shown++
       const share = Math.floor((progress.made / all) * PERCENT)
       const mails = `mails: ${count(progress.sent)} sent, ${count(progress.waiting)} waiting, ${count(progress.failed)} failed`
-      print(`${id}  ${month}  ${count(progress.made)} of ${count(all)} made (${share}%)  ${mails}  ${count(progress.without)} without activity`)
+      print(
+        `${id}  ${month}  ${count(progress.made)} of ${count(all)} made (${share}%)  ${mails}  ${count(progress.without)} without activity`,
+      )
     }
     if (shown === 0) print('No member has a monthly statement that is due.')
     return 0

@@ -27,7 +27,8 @@ const leave = (by: Browser) => by.call(calls.leaveHousehold, {})
 const withdraw = (by: Browser, invitationId: string) => by.call(calls.withdrawHouseholdInvitation, { params: { invitationId } })
 const householdOf = async (by: Browser) => ((await by.call(calls.getHousehold, {})).body as { household: Household | null }).household
 const invitationOf = async (by: Browser, invitationToken: string) =>
-  ((await by.call(calls.getHouseholdInvitation, { query: { invitationToken } })).body as { invitation: HouseholdInvitation | null }).invitation
+  ((await by.call(calls.getHouseholdInvitation, { query: { invitationToken } })).body as { invitation: HouseholdInvitation | null })
+    .invitation
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email)
 const linkIn = (text = '') => /\/account\/household\?invitation=([\w-]+)/.exec(text)?.[1] ?? ''
 const eventsOf = async ({ id }: TestMember) =>
@@ -76,7 +77,9 @@ describe('an invitation', () => {
       [200, { outcome: 'sent' }],
       [200, { outcome: 'sent' }],
     ])
-    const rows = await api.store.owner((tx) => tx.selectFrom('mail_outbox').selectAll().where('kind', '=', 'household-invitation').execute())
+    const rows = await api.store.owner((tx) =>
+      tx.selectFrom('mail_outbox').selectAll().where('kind', '=', 'household-invitation').execute(),
+    )
     expect(rows.map(({ member_id }) => member_id)).toEqual(rows.map(() => null))
     await expect.poll(() => mailsTo('stranger@mail.example').length).toBe(1)
     const [mail] = mailsTo('stranger@mail.example')
@@ -92,7 +95,8 @@ describe('an invitation', () => {
   it('does not carry a sentence or a link in the name of its sender', async () => {
     const evil = await person('Win $5,000 at evil.example')
     await invited(evil, 'victim@mail.example')
-    for (const part of [mailsTo('victim@mail.example')[0]?.text, mailsTo('victim@mail.example')[0]?.subject]) expect(part).not.toContain('evil')
+    for (const part of [mailsTo('victim@mail.example')[0]?.text, mailsTo('victim@mail.example')[0]?.subject])
+      expect(part).not.toContain('evil')
   })
 
   it('is accepted once, by the account of its address alone, and notifies the others', async () => {
@@ -192,12 +196,22 @@ describe('a household', () => {
       ],
       months: [{ benefits: 150, dines: 2 }],
     })
-    expect(household.latest.map(({ member, restaurant }) => [member, restaurant]).toSorted()).toEqual([
-      [0, 'Casa Sol'],
-      [1, 'Osteria Lume'],
+    expect(household.latest.map(({ member, restaurant }) => `${member} ${restaurant}`).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      '0 Casa Sol',
+      '1 Osteria Lume',
     ])
     const text = JSON.stringify(reply.body)
-    for (const hidden of ['9911', ben.member.email, ben.member.id, 'Secret', '5035550100', '4321', 'Before', 'Elsewhere', early.source_transaction_id])
+    for (const hidden of [
+      '9911',
+      ben.member.email,
+      ben.member.id,
+      'Secret',
+      '5035550100',
+      '4321',
+      'Before',
+      'Elsewhere',
+      early.source_transaction_id,
+    ])
       expect(text).not.toContain(hidden)
   })
 
@@ -235,7 +249,7 @@ describe('a household', () => {
       for (const { status } of replies) expect([200, 404]).toContain(status)
       const [hers, his] = [await householdOf(ada.own), await householdOf(ben.own)]
       expect(hers).toBeNull()
-      if (his) expect(his.members.map(({ name }) => name)).toEqual(['Ben'])
+      expect([undefined, 'Ben']).toContain(his?.members.map(({ name }) => name).join())
     }
     // No invitation without its household.
     const orphans = await api.store.owner((tx) =>
@@ -284,6 +298,8 @@ describe('a household', () => {
       await leave(ada.own),
     ]
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404))
-    expect(await api.store.owner((tx) => tx.selectFrom('household_member').selectAll().where('partner_id', '=', 'without').execute())).toEqual([])
+    expect(
+      await api.store.owner((tx) => tx.selectFrom('household_member').selectAll().where('partner_id', '=', 'without').execute()),
+    ).toEqual([])
   })
 })

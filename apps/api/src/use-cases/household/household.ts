@@ -59,14 +59,19 @@ type InviteOutcome = Answer<typeof endpoints.inviteToHousehold>['outcome']
  * Mails an invitation, and starts the household of a member who has none. Whether the address belongs to a member is not looked up, so that neither the
  * answer nor its time reveals it. The same address again gets a new link in place of the one before.
  */
-export async function inviteToHousehold(deps: HouseholdDeps, { program }: Partner, invite: Invite): Promise<Result<InviteOutcome, Refused>> {
+export async function inviteToHousehold(
+  deps: HouseholdDeps,
+  { program }: Partner,
+  invite: Invite,
+): Promise<Result<InviteOutcome, Refused>> {
   const { id: partnerId } = program
   const now = deps.clock()
   const written = await deps.store.tenant(partnerId, async (tx): Promise<Result<MessageRef | 'full' | 'too-many', Refused>> => {
     const locked = await lockMember(tx, partnerId, invite.memberId)
     if (!locked.ok) return locked
     const member = locked.value
-    if (emailKey(invite.email) === member.email_key) return fail({ kind: 'validation-failed', fields: [fieldError('email', 'not-allowed')] })
+    if (emailKey(invite.email) === member.email_key)
+      return fail({ kind: 'validation-failed', fields: [fieldError('email', 'not-allowed')] })
     const households = householdRepo(tx, partnerId)
     const householdId = (await households.of(member.id))?.household_id ?? (await startHousehold(tx, partnerId, member.id, now))
     await households.lock(householdId)
@@ -92,7 +97,9 @@ export async function inviteToHousehold(deps: HouseholdDeps, { program }: Partne
     await recordAudit(tx, partnerId, { kind: 'household-invited', memberId: member.id, at: now, detail: { householdId, invitationId: id } })
     const content = { kind: 'household-invitation', to: invite.email, from: mailedName(member.first_name), token } as const
     // Of no member, whoever the address belongs to.
-    return succeed(await writeMail(tx, deps, { partnerId, memberId: null, origin: deps.settings.publicOrigin(partnerId, invite.host), content }))
+    return succeed(
+      await writeMail(tx, deps, { partnerId, memberId: null, origin: deps.settings.publicOrigin(partnerId, invite.host), content }),
+    )
   })
   if (!written.ok) return written
   if (typeof written.value === 'string') return succeed(written.value)
@@ -135,32 +142,35 @@ export async function joinHousehold(
 ): Promise<Result<Joined, Failure<'unauthorized' | 'forbidden' | 'not-found'>>> {
   const now = deps.clock()
   const mails: MessageRef[] = []
-  const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<Joined, Failure<'unauthorized' | 'forbidden' | 'not-found'>>> => {
-    const locked = await lockMember(tx, partnerId, memberId)
-    if (!locked.ok) return locked
-    const member = locked.value
-    const found = await invitationFor(tx, deps, partnerId, member, token)
-    const households = householdRepo(tx, partnerId)
-    if (!found) return fail({ kind: 'not-found' })
-    await households.lock(found.household_id)
-    // It may have been withdrawn before the household was locked.
-    const invitation = await invitationFor(tx, deps, partnerId, member, token)
-    if (!invitation) return fail({ kind: 'not-found' })
-    if (await households.of(member.id)) return succeed('other-household')
-    const others = await households.members(invitation.household_id)
-    if (others.length >= HOUSEHOLD.maxMembers) return succeed('full')
-    await households.join(invitation.household_id, member.id, now)
-    await households.end(invitation.id)
-    const detail = { householdId: invitation.household_id }
-    await recordAudit(tx, partnerId, { kind: 'household-joined', memberId, at: now, detail })
-    const origin = deps.settings.publicOrigin(partnerId, host)
-    for (const other of others) {
-      if (other.email === '') continue
-      const content = { kind: 'household-joined', to: other.email, name: mailedName(member.first_name) } as const
-      mails.push(await writeMail(tx, deps, { partnerId, memberId: other.member_id, origin, content }))
-    }
-    return succeed('joined')
-  })
+  const result = await deps.store.tenant(
+    partnerId,
+    async (tx): Promise<Result<Joined, Failure<'unauthorized' | 'forbidden' | 'not-found'>>> => {
+      const locked = await lockMember(tx, partnerId, memberId)
+      if (!locked.ok) return locked
+      const member = locked.value
+      const found = await invitationFor(tx, deps, partnerId, member, token)
+      const households = householdRepo(tx, partnerId)
+      if (!found) return fail({ kind: 'not-found' })
+      await households.lock(found.household_id)
+      // It may have been withdrawn before the household was locked.
+      const invitation = await invitationFor(tx, deps, partnerId, member, token)
+      if (!invitation) return fail({ kind: 'not-found' })
+      if (await households.of(member.id)) return succeed('other-household')
+      const others = await households.members(invitation.household_id)
+      if (others.length >= HOUSEHOLD.maxMembers) return succeed('full')
+      await households.join(invitation.household_id, member.id, now)
+      await households.end(invitation.id)
+      const detail = { householdId: invitation.household_id }
+      await recordAudit(tx, partnerId, { kind: 'household-joined', memberId, at: now, detail })
+      const origin = deps.settings.publicOrigin(partnerId, host)
+      for (const other of others) {
+        if (other.email === '') continue
+        const content = { kind: 'household-joined', to: other.email, name: mailedName(member.first_name) } as const
+        mails.push(await writeMail(tx, deps, { partnerId, memberId: other.member_id, origin, content }))
+      }
+      return succeed('joined')
+    },
+  )
   for (const mail of mails) await deps.outbox.dispatch(mail)
   return result
 }

@@ -1,5 +1,7 @@
+import type { ApiDeps } from '../../deps.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { householdRepo } from '../../store/repositories/household.ts'
+import { memberRepo } from '../../store/repositories/member.ts'
 import type { Tx } from '../../store/tables.ts'
 
 /**
@@ -19,4 +21,12 @@ export async function leaveHousehold(
   await households.lock(membership.household_id)
   await households.leave(memberId)
   await recordAudit(tx, partnerId, { kind: 'household-left', memberId, at: now, detail: { householdId: membership.household_id, cause } })
+}
+
+/** The same, by the member's own choice. Without effect for a member without a household, so that a repeated call is no error. */
+export function leaveOwnHousehold({ store, clock }: Pick<ApiDeps, 'store' | 'clock'>, partnerId: string, memberId: string): Promise<void> {
+  return store.tenant(partnerId, async (tx) => {
+    await memberRepo(tx, partnerId).lock(memberId)
+    await leaveHousehold(tx, partnerId, memberId, clock(), 'member')
+  })
 }

@@ -70,7 +70,14 @@ const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'conf
   'household-joined': { purpose: 'confirmation', content: { kind: 'household-joined', to, name: '' } },
   'monthly-statement': {
     purpose: 'chosen',
-    content: { kind: 'monthly-statement', ...statement, lines: [...statement.lines], bonuses: [...statement.bonuses], adjustments: [...statement.adjustments], credits: [] },
+    content: {
+      kind: 'monthly-statement',
+      ...statement,
+      lines: [...statement.lines],
+      bonuses: [...statement.bonuses],
+      adjustments: [...statement.adjustments],
+      credits: [],
+    },
   },
 }
 
@@ -102,8 +109,19 @@ it('a mail about the security of an account names the event, the time by the par
 
 it('a statement shows each dine with its state, bonuses, refunds, its sums, and the way to its download, harmless in HTML', () => {
   const lines = [...statement.lines, { ...line, restaurant: '<b>Evil</b> & Co' }]
-  const content = { kind: 'monthly-statement', ...statement, lines, bonuses: [...statement.bonuses], adjustments: [...statement.adjustments], credits: [] } as const
-  const mail = composeContent(sender, { ...content, bonuses: [...content.bonuses], adjustments: [...content.adjustments], credits: [] }, 'token')
+  const content = {
+    kind: 'monthly-statement',
+    ...statement,
+    lines,
+    bonuses: [...statement.bonuses],
+    adjustments: [...statement.adjustments],
+    credits: [],
+  } as const
+  const mail = composeContent(
+    sender,
+    { ...content, bonuses: [...content.bonuses], adjustments: [...content.adjustments], credits: [] },
+    'token',
+  )
   expect(mail.subject).toMatch(/statement for October 2026$/)
   expect(mail.text).toMatch(/You dined 1 time .+: 228 /)
   expect(mail.text).toMatch(/- Osteria Lume, Oct 3 · \$86\.40 · Processing: 90 /)

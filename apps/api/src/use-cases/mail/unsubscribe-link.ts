@@ -13,8 +13,7 @@ interface Recipient {
 
 /** Addresses of offers are older than lists, so their tokens do not name one. */
 const ENDS = { offers: '', statement: '.statement' } as const satisfies Record<MailList, string>
-const listOf = (end: string | undefined): MailList | null =>
-  end === undefined ? 'offers' : end === 'statement' ? 'statement' : null
+const listOf = (end: string | undefined): MailList | null => (end === undefined ? 'offers' : end === 'statement' ? 'statement' : null)
 
 function signatureOf({ unsubscribe }: Pick<Secrets, 'unsubscribe'>, { partnerId, memberId, list }: Recipient): Buffer {
   const signed = list === 'offers' ? `${partnerId} ${memberId}` : `${partnerId} ${memberId} ${list}`

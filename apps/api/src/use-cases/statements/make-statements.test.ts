@@ -40,7 +40,9 @@ const mailsTo = ({ email }: TestMember) => api.mails.filter(({ to }) => to === e
 const rowsOf = ({ id }: TestMember) =>
   api.store.owner((tx) => tx.selectFrom('monthly_statement').selectAll().where('member_id', '=', id).execute())
 const outboxOf = ({ id }: TestMember) =>
-  api.store.owner((tx) => tx.selectFrom('mail_outbox').selectAll().where('member_id', '=', id).where('kind', '=', 'monthly-statement').execute())
+  api.store.owner((tx) =>
+    tx.selectFrom('mail_outbox').selectAll().where('member_id', '=', id).where('kind', '=', 'monthly-statement').execute(),
+  )
 const diner = async (more: Parameters<typeof givenMember>[2] = {}, at = OCTOBER, partner = 'one') => {
   const member = await givenMember(api.store, partner, { statement_since: SINCE, ...more })
   await givenDine(api.store, member, merchant, { occurred_at: at, benefit: 192 })
@@ -48,7 +50,13 @@ const diner = async (more: Parameters<typeof givenMember>[2] = {}, at = OCTOBER,
 }
 const progress = async () => {
   const lines: string[] = []
-  expect(await statementsList.run({ ...commandDeps(api.store, api.clock.now), partners: api.deps.partners }, {}, (line) => void lines.push(line))).toBe(0)
+  expect(
+    await statementsList.run(
+      { ...commandDeps(api.store, api.clock.now), partners: api.deps.partners },
+      {},
+      (line) => void lines.push(line),
+    ),
+  ).toBe(0)
   return lines
 }
 
@@ -117,7 +125,9 @@ describe('the statement of a month', () => {
       },
     }
     expect(await makeStatements(stopping, stop.signal)).toBe(4)
-    expect(await progress()).toEqual([expect.stringMatching(/^one {2}2026-10 {2}4 of 12 made \(33%\) {2}mails: 0 sent, 4 waiting, 0 failed/)])
+    expect(await progress()).toEqual([
+      expect.stringMatching(/^one {2}2026-10 {2}4 of 12 made \(33%\) {2}mails: 0 sent, 4 waiting, 0 failed/),
+    ])
     // A transaction that fails leaves neither a row nor a mail, and does not stop the others.
     let isBroken = true
     const failing = {
@@ -175,7 +185,12 @@ describe('the choice of the statement', () => {
         body: 'List-Unsubscribe=One-Click',
       })
     // Forged: another member's id, another list, more parts, another partner.
-    const forged = [pathname.replace(member.id, other.id), pathname.replace('.statement', ''), `${pathname}.x`, pathname.replace('.statement', '.offers')]
+    const forged = [
+      pathname.replace(member.id, other.id),
+      pathname.replace('.statement', ''),
+      `${pathname}.x`,
+      pathname.replace('.statement', '.offers'),
+    ]
     for (const path of forged) expect((await click(path)).status).toBe(404)
     expect((await click(pathname, 'two')).status).toBe(404)
     expect(await stored()).toMatchObject({ monthlyStatement: true, emailOptIn: true })

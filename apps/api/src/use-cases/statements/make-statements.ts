@@ -73,7 +73,9 @@ async function makeForPartner(
   let failed = false
   for (let after: string | undefined = ''; after !== undefined;) {
     const from: string = after
-    const members = await deps.store.reading.tenant(id, (tx) => monthlyStatementRepo(tx, id).waitingAfter(due.month, due.dueAt, from, BATCH))
+    const members = await deps.store.reading.tenant(id, (tx) =>
+      monthlyStatementRepo(tx, id).waitingAfter(due.month, due.dueAt, from, BATCH),
+    )
     for (const memberId of members) {
       if (signal.aborted) return { made, isFinished: false }
       try {

@@ -6,7 +6,7 @@ import { householdRepo } from '../../../store/repositories/household.ts'
 import { memberRepo } from '../../../store/repositories/member.ts'
 import type { Failure } from '../../../use-cases/failure.ts'
 import { invitationFor, inviteToHousehold, joinHousehold, withdrawInvitation } from '../../../use-cases/household/household.ts'
-import { leaveHousehold } from '../../../use-cases/household/leave-household.ts'
+import { leaveOwnHousehold } from '../../../use-cases/household/leave-household.ts'
 import { readHousehold } from '../../../use-cases/household/read-household.ts'
 import type { Session } from '../../../use-cases/session.ts'
 import { register, registerRead, type Api } from '../../api.ts'
@@ -63,11 +63,7 @@ export function householdRoutes(api: Api): void {
   register(api, calls.leaveHousehold, async ({ partner, session }) => {
     const may = admitted(partner, session)
     if (!may.ok) return may
-    const { id: partnerId } = partner.program
-    await deps.store.tenant(partnerId, async (tx) => {
-      await memberRepo(tx, partnerId).lock(session.memberId)
-      await leaveHousehold(tx, partnerId, session.memberId, deps.clock(), 'member')
-    })
+    await leaveOwnHousehold(deps, partner.program.id, session.memberId)
     return succeed({ isMember: false as const })
   })
 }
