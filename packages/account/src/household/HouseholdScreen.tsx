@@ -37,14 +37,16 @@ export function HouseholdScreen({ token }: { readonly token: string | null }) {
   const invitation = token === null || done !== null ? undefined : (invited.data?.invitation ?? null)
   return (
     <AccountPage current={paths.accountOverview()} top={household && <HouseholdHead household={household} />}>
-      <div ref={news} tabIndex={-1} className={stack}>
-        {done && <Banner type="success">{copy.say(texts[done])}</Banner>}
-        {invitation === null && (
-          <Notice title={copy.say(texts.goneTitle)}>
-            <p>{copy.say(texts.goneText)}</p>
-          </Notice>
-        )}
-      </div>
+      {(done !== null || invitation === null) && (
+        <div ref={news} tabIndex={-1} className={stack}>
+          {done && <Banner type="success">{copy.say(texts[done])}</Banner>}
+          {invitation === null && (
+            <Notice title={copy.say(texts.goneTitle)}>
+              <p>{copy.say(texts.goneText)}</p>
+            </Notice>
+          )}
+        </div>
+      )}
       {invitation && token !== null ? (
         <Invitation invitation={invitation} token={token} isInHousehold={household !== null} onJoined={() => setDone('joined')} />
       ) : null}

@@ -1,4 +1,4 @@
-import { space, vars } from '@dining/ui/style'
+import { size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /** Rows with a name, a smaller line below it, and an amount or a button at the end. */
@@ -14,4 +14,5 @@ globalStyle(`${rows}>li`, {
 })
 export const amount = style({ fontWeight: vars.strong, textAlign: 'end', fontVariantNumeric: 'lining-nums tabular-nums' })
 export const shared = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,260px),1fr))' })
-export const list = style({ margin: 0, paddingInlineStart: space[5] })
+globalStyle(`${shared} h2`, { fontSize: size[3], marginBlockEnd: space[2] })
+export const list = style({ display: 'grid', gap: space[2], margin: 0, paddingInlineStart: space[5], listStyle: 'disc' })

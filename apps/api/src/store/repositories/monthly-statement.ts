@@ -15,18 +15,14 @@ const chosen = (tx: Tx, partnerId: string, before: Date) =>
 export function monthlyStatementRepo(tx: Tx, partnerId: string) {
   const made = (month: string) =>
     tx.selectFrom('monthly_statement').where('monthly_statement.partner_id', '=', partnerId).where('month', '=', month)
-  /** Members whose statement of a month is not made yet. */
+  /**
+   * Members whose statement of a month is not made yet. A subquery for each member finds the row by its key; as a join, the planner compares every
+   * member with every row as long as it has no statistics, which takes seconds for 10,000.
+   */
   const waiting = (month: string, before: Date) =>
-    chosen(tx, partnerId, before).where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('monthly_statement')
-            .select('month')
-            .where('monthly_statement.partner_id', '=', partnerId)
-            .where('month', '=', month)
-            .whereRef('monthly_statement.member_id', '=', 'member.id'),
-        ),
-      ),
+    chosen(tx, partnerId, before).where(
+      sql<boolean>`(select made.month from monthly_statement made
+        where made.partner_id = member.partner_id and made.month = ${month} and made.member_id = member.id) is null`,
     )
   return {
     /** The next members whose statement is not made yet, in the order of their ids. @param before moment before which they have chosen it */

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { localTime, statementDay, statementMonth } from '@dining/domain'
 import { startOfDay } from '@dining/domain/calendar'
 import type { Partner } from '@dining/partner-kit'
@@ -82,6 +84,8 @@ async function makeForPartner(
         const { isMade, mail } = await deps.store.tenant(id, (tx) => makeOne(tx, deps, partner, due, memberId))
         if (mail) await deps.outbox.dispatch(mail)
         made += Number(isMade)
+        // The embedded database answers without a turn of the event loop, and visitors' requests wait for one.
+        await nextTurn()
       } catch (error) {
         deps.log.error({ event: 'statement-failed', partner: id, ...describeError(error) })
         errors.push(error)
