@@ -166,7 +166,8 @@ export async function joinHousehold(
       for (const other of others) {
         if (other.email === '') continue
         const content = { kind: 'household-joined', to: other.email, name: mailedName(member.first_name) } as const
-        mails.push(await writeMail(tx, deps, { partnerId, memberId: other.member_id, origin, content }))
+        // Of no member: a row of theirs would wait for the lock of one who leaves, who waits for the household.
+      mails.push(await writeMail(tx, deps, { partnerId, memberId: null, origin, content }))
       }
       return succeed('joined')
     },
