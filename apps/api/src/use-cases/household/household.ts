@@ -167,7 +167,7 @@ export async function joinHousehold(
         if (other.email === '') continue
         const content = { kind: 'household-joined', to: other.email, name: mailedName(member.first_name) } as const
         // Of no member: a row of theirs would wait for the lock of one who leaves, who waits for the household.
-      mails.push(await writeMail(tx, deps, { partnerId, memberId: null, origin, content }))
+        mails.push(await writeMail(tx, deps, { partnerId, memberId: null, origin, content }))
       }
       return succeed('joined')
     },
