@@ -7,6 +7,7 @@ export const features = {
   cmsPreview: true,
   hasVIP: true,
   copyStates: ['anonymous', 'opted_out', 'building', 'renewing', 'complete'],
+  hasHousehold: false,
   partnerNumber: false,
   generalModalType: 'this-is-big',
 } as const satisfies PartnerInput['features']

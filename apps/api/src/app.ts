@@ -27,6 +27,7 @@ import { locationRoutes } from './http/resources/locations/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
 import { merchantRoutes } from './http/resources/merchants/routes.ts'
 import { reservationRoutes } from './http/resources/reservations/routes.ts'
+import { householdRoutes } from './http/resources/household/routes.ts'
 import { missingDineRoutes } from './http/resources/missing-dines/routes.ts'
 import { recoveryRoutes } from './http/resources/sign-in/recovery-routes.ts'
 import { reviewRoutes } from './http/resources/reviews/routes.ts'
@@ -71,6 +72,7 @@ function collect(deps: ApiDeps): Api {
   transactionRoutes(api)
   dineRoutes(api)
   missingDineRoutes(api)
+  householdRoutes(api)
   statementCreditRoutes(api)
   reservationRoutes(api)
   reviewRoutes(api)

@@ -39,3 +39,10 @@ export async function mailedCode(address: string, count = 1): Promise<string> {
   await expect.poll(async () => (await mailedCodes(address)).length).toBe(count)
   return (await mailedCodes(address))[0] ?? ''
 }
+
+/** The newest link of an invitation to a household, to that address; waits for it. */
+export async function mailedInvitation(address: string): Promise<string> {
+  const links = async () => (await mailsTo(address)).flatMap(({ text }) => /http\S+\?invitation=\S+/.exec(text) ?? [])
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
+  return (await links())[0] ?? ''
+}

@@ -98,7 +98,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'account',
     pathOf(
-      'packages/account/src/(?!security/|dine/|missing-dine/|vip-path/Path|year/)',
+      'packages/account/src/(?!security/|dine/|missing-dine/|vip-path/Path|year/|household/)',
       `${UI}/page/Tabs`,
       `${UI}/earn/(?:CardLogo|LinkedCard|StatusRow)`,
       `${TEXTS}/(?:account|activity|reported-dines)`,

@@ -54,6 +54,7 @@ export function buildConstants({ program, features }: Partner): Record<`__${stri
     __HAS_DIRECT_ENROLLMENT__: program.enrollmentType === 'direct',
     __HAS_APP_STORES__: features.nativeApp !== false,
     __HAS_GENERAL_POPUP__: features.generalModalType !== '',
+    __HAS_HOUSEHOLD__: features.hasHousehold && program.enrollmentType !== 'none',
     __HAS_INSTALL_BANNER__: features.hasPWAInstallBanner,
     __HAS_LOGO_CHAIN__: features.logoChain.length > 0,
     __HAS_NOTICES__: hasDrawnNotices(features) || features.hasPWAInstallBanner,

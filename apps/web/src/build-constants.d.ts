@@ -10,5 +10,6 @@ declare const __HAS_INSTALL_BANNER__: boolean
 declare const __HAS_LOGO_CHAIN__: boolean
 declare const __HAS_NOTICES__: boolean
 declare const __HAS_FAVORITES__: boolean
+declare const __HAS_HOUSEHOLD__: boolean
 declare const __HAS_RESERVATIONS__: boolean
 declare const __HAS_STATEMENT_CREDITS__: boolean

@@ -58,6 +58,8 @@ function memberRoutes(): RouteObject[] {
     ...(__HAS_RESERVATIONS__
       ? [route('account-reservations', pages.accountReservations, () => import('./routes/account-reservations.tsx'))]
       : []),
+    ...(__HAS_HOUSEHOLD__ ? [route('account-household', pages.household, () => import('./routes/account-household.tsx'))] : []),
+    route('unsubscribe', pages.unsubscribe, () => import('./routes/unsubscribe.tsx')),
     route('account', pages.account, () => import('./routes/account.tsx')),
   ]
 }

@@ -10,6 +10,7 @@ it('exports what its index lists', () => {
     'CreditActivityScreen',
     'CreditOverviewScreen',
     'DineScreen',
+    'HouseholdScreen',
     'KeepAccount',
     'MissingDineScreen',
     'OverviewScreen',

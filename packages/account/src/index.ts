@@ -7,6 +7,7 @@ export { creditActivityPage, firstCreditActivityPage, shownOf } from './credits/
 export { CreditActivityScreen } from './credits/CreditActivityScreen.tsx'
 export { CreditOverviewScreen } from './credits/CreditOverviewScreen.tsx'
 export { DineScreen } from './dine/DineScreen.tsx'
+export { HouseholdScreen } from './household/HouseholdScreen.tsx'
 export { MissingDineScreen } from './missing-dine/MissingDineScreen.tsx'
 export { OverviewScreen } from './overview/OverviewScreen.tsx'
 export { ReviewScreen } from './review/ReviewScreen.tsx'

@@ -38,6 +38,16 @@ export const vipPathQuery = (client: ApiClient) => queryOf(client, 'getVipPath',
 /** A calendar year of the member's ledger. @param year four digits */
 export const yearInReviewQuery = (client: ApiClient, year: string) => queryOf(client, 'getYearInReview', { query: { year } })
 
+/** The member's household; always read again, since others join and leave. */
+export const householdQuery = (client: ApiClient) => ({ ...queryOf(client, 'getHousehold', {}), staleTime: 0 })
+
+/** An invitation to a household, by the link of its mail. */
+export const householdInvitationQuery = (client: ApiClient, invitationToken: string) => ({
+  ...queryOf(client, 'getHouseholdInvitation', { query: { invitationToken } }),
+  staleTime: 0,
+  retry: false,
+})
+
 /** Always read again: another device may have signed in or out. */
 export const passkeysQuery = (client: ApiClient) => ({ ...queryOf(client, 'getPasskeys', {}), staleTime: 0 })
 

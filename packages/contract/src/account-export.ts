@@ -33,7 +33,12 @@ export const accountExportSchema = v.strictObject({
     joinedAt: time,
     enrollmentSource: v.string(),
   }),
-  consents: v.strictObject({ emailWithOffers: v.boolean(), textMessages: v.boolean(), textMessagesStoppedAt: v.nullable(time) }),
+  consents: v.strictObject({
+    emailWithOffers: v.boolean(),
+    textMessages: v.boolean(),
+    textMessagesStoppedAt: v.nullable(time),
+    monthlyStatementSince: v.nullable(time),
+  }),
   cards: rows({ brand: v.string(), lastFour: v.string(), description: v.string(), linkedAt: time, unlinkedAt: v.nullable(time) }),
   dines: rows({
     id: v.string(),
@@ -91,6 +96,12 @@ export const accountExportSchema = v.strictObject({
     note: v.string(),
     bookedAt: time,
   }),
+  /** Months whose statement was made for the member, of the last year. */
+  monthlyStatements: rows({ month: v.string(), madeAt: time, isMailed: v.boolean() }),
+  /** Null without one; the other members are not part of the member's data. */
+  household: v.nullable(v.strictObject({ joinedAt: time })),
+  /** Without the addresses, which are data of other people. */
+  householdInvitations: rows({ sentAt: time, expiresAt: time }),
   /** Where the member is signed in, and the browsers and passkeys that are known. */
   sessions: rows({ device: v.nullable(v.string()), startedAt: time, lastUsedAt: time, isRemembered: v.boolean() }),
   passkeys: rows({ name: v.string(), createdAt: time, lastUsedAt: v.nullable(time) }),

@@ -36,6 +36,7 @@ it('exports exactly these names', () => {
       "emailSchema",
       "endpoints",
       "flagStatesSchema",
+      "householdEndpoints",
       "joinDraftSchema",
       "listedMerchantsQuerySchema",
       "listedMerchantsSchema",

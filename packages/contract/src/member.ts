@@ -23,6 +23,8 @@ export const memberSchema = v.object({
   lastName: v.string(),
   email: v.string(),
   emailOptIn: v.boolean(),
+  /** Whether the member gets a statement of each month by mail. The version before has none. */
+  monthlyStatement: v.exactOptional(v.boolean()),
   phoneNumber: v.nullable(v.string()),
   smsOptIn: v.boolean(),
   address: v.object({
@@ -104,6 +106,7 @@ const profileSchema = v.object({
   phoneNumber: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
   smsOptIn: v.optional(v.boolean()),
   emailOptIn: v.optional(v.boolean()),
+  monthlyStatement: v.optional(v.boolean()),
 })
 
 export type ProfileUpdate = v.InferOutput<typeof profileSchema>
@@ -122,7 +125,7 @@ export const updateMember = endpoint('updateMember', {
 export const unsubscribe = endpoint('unsubscribe', {
   method: 'POST',
   path: '/api/Unsubscribe/:token',
-  summary: 'Turns email with offers off, by the one-click address of a mail (RFC 8058)',
+  summary: 'Turns email with offers, or the monthly statement, off by the one-click address of a mail (RFC 8058)',
   params: v.object({ token: v.pipe(v.string(), v.maxLength(120)) }),
   answer: v.object({ isSubscribed: v.literal(false) }),
   // A mail provider makes this call, without a cookie and with a form body. The signed address authenticates it.

@@ -1,4 +1,4 @@
-import { YEAR_PATTERN } from '@dining/domain'
+import { MONTH_PATTERN, YEAR_PATTERN } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
@@ -17,10 +17,12 @@ const getActivityFile = endpoint('getActivityFile', {
   method: 'GET',
   path: '/api/Member/ActivityFile',
   summary:
-    'The activity of a year, or of all years, as a CSV file (RFC 4180, UTF-8 with a byte order mark) or as a statement in PDF, which has the newest lines',
+    'The activity of a month, of a year, or of all years, as a CSV file (RFC 4180, UTF-8 with a byte order mark) or as a statement in PDF, which has the newest lines',
   query: v.object({
     kind: v.picklist(['csv', 'pdf']),
     year: v.optional(v.pipe(v.string(), v.regex(YEAR_PATTERN), v.toNumber())),
+    /** In place of a year. */
+    month: v.optional(v.pipe(v.string(), v.regex(MONTH_PATTERN))),
   }),
   answer: ownFileSchema,
   session: 'required',

@@ -41,6 +41,15 @@ export function monthRange(instant: Date, timeZone: string): InstantRange {
 }
 
 /**
+ * A calendar month of a zone.
+ * @param month ISO month: 2026-03
+ */
+export function rangeOfMonth(month: string, timeZone: string): InstantRange {
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
+  return { from: instantOf(first, timeZone), to: instantOf(first.add({ months: 1 }), timeZone) }
+}
+
+/**
  * The instant of a local time. A time that a clock change skips is the same number of minutes after midnight by the clock before it, and one that it
  * repeats is the first of the two.
  * @param time by a 24-hour clock: 19:00

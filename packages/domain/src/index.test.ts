@@ -55,6 +55,8 @@ it('exports exactly these names', () => {
       "HAS_ENROLLMENT",
       "HIGHLIGHTS",
       "HOME_STATES",
+      "HOUSEHOLD",
+      "HOUSEHOLD_TOKEN_PATTERN",
       "IMPRESSION_LIMITS",
       "INSTALL_SNOOZE_MS",
       "JOIN_LINK_DAYS",
@@ -78,6 +80,7 @@ it('exports exactly these names', () => {
       "MISSING_DINE",
       "MISSING_DINE_STATES",
       "MISSING_REWARDS_AFTER_DAYS",
+      "MONTH_PATTERN",
       "NAME_MAX_LENGTH",
       "NOTHING_USED",
       "OFFER_TYPES",
@@ -123,6 +126,7 @@ it('exports exactly these names', () => {
       "SHORTLIST",
       "SORT_ORDERS",
       "SOURCE_CODES",
+      "STATEMENT_DAY",
       "STREET_MAX_LENGTH",
       "SURVEY",
       "SURVEY_LIMITS",
@@ -173,6 +177,7 @@ it('exports exactly these names', () => {
       "hasAccess",
       "hasJoined",
       "homeState",
+      "householdInvitationExpiry",
       "isBannerInTime",
       "isBonusFulfilled",
       "isBonusTakenBack",
@@ -217,6 +222,8 @@ it('exports exactly these names', () => {
       "shortlistState",
       "spendLeft",
       "statementCreditDue",
+      "statementDay",
+      "statementMonth",
       "statusAsOf",
       "statusInBrowser",
       "statusOnReceipt",
@@ -236,5 +243,13 @@ it('exports exactly these names', () => {
 })
 
 it('exports exactly these names for servers', () => {
-  expect(Object.keys(calendar).toSorted()).toEqual(['daysBetween', 'instantAt', 'localIso', 'monthRange', 'startOfDay', 'yearRange'])
+  expect(Object.keys(calendar).toSorted()).toEqual([
+    'daysBetween',
+    'instantAt',
+    'localIso',
+    'monthRange',
+    'rangeOfMonth',
+    'startOfDay',
+    'yearRange',
+  ])
 })

@@ -37,6 +37,7 @@ export {
   type MissingDineState,
   type MissingDineWindow,
 } from './missing-dine.ts'
+export { MONTH_PATTERN, STATEMENT_DAY, statementDay, statementMonth } from './monthly-statement.ts'
 export { DINE_EXTRAS, dineState, receiptSteps, type DineExtra, type DineState, type ReceiptFacts, type ReceiptSteps } from './dine-state.ts'
 export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, emailIssue, type EmailIssue } from './email.ts'
 export { bestRate, rateFigures, rateOf, type EarnRate, type EarnRates, type RateFigures } from './earn-rate.ts'
@@ -57,6 +58,7 @@ export { MAX_FAVORITES } from './favorite.ts'
 export { AUTH_FLAGS, PARTNER_FLAGS, SEARCH_FILTERS, type AuthFlag, type PartnerFlag, type SearchFilter } from './feature-flag.ts'
 export { flexOfferOn, type FlexOffer } from './flex-offer.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
+export { HOUSEHOLD, HOUSEHOLD_TOKEN_PATTERN, householdInvitationExpiry } from './household.ts'
 export { HAS_ENROLLMENT } from './has-enrollment.ts'
 export {
   ACTIVATION_MARK_MS,

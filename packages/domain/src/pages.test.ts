@@ -6,7 +6,7 @@ import { addressOf, isPathOf, PAGES, pagesOf, signInPath, withoutToken, type Pag
 
 const ownerOf = (enrollmentType: EnrollmentType, features: Partial<PageOwner['features']> = {}): PageOwner => ({
   program: { enrollmentType },
-  features: { hasDiscoverPage: false, openTableReservationsEnabled: false, hasMerchantFavorites: false, ...features },
+  features: { hasDiscoverPage: false, openTableReservationsEnabled: false, hasMerchantFavorites: false, hasHousehold: false, ...features },
 })
 const DIRECT = ownerOf('direct', { hasDiscoverPage: true })
 
@@ -30,8 +30,8 @@ describe('the pages of a partner', () => {
   ]
   const ENROLLING = ['/join', '/add_card', '/card_added', '/login', '/activate', '/activate/activated', '/account']
   const CHILDREN = ['/account/overview', '/account/recent_activity', '/account/manage_cards', '/account/user_profile']
-  /** Not in the specification: where a member is signed in, the pages of a dine, and of a year. */
-  const FURTHER = ['/account/security', '/account/activity/:txnId', '/account/missing_dine', '/account/year/:year']
+  /** Not in the specification: where a member is signed in, the pages of a dine, and of a year, and the way out of monthly statements. */
+  const FURTHER = ['/account/security', '/account/activity/:txnId', '/account/missing_dine', '/account/year/:year', '/unsubscribe']
   const RECOVERY = ['/recover', '/recover/confirm', '/recover/update', '/recover/success', '/fix_credentials']
 
   it.each<[string, PageOwner, readonly string[]]>([
@@ -45,6 +45,12 @@ describe('the pages of a partner', () => {
       ownerOf('sso', { openTableReservationsEnabled: true }),
       [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...FURTHER, '/account/reservations', '/Login'],
     ],
+    [
+      'with households',
+      ownerOf('sso', { hasHousehold: true }),
+      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...FURTHER, '/account/household', '/Login'],
+    ],
+    ['with households, without enrollment', ownerOf('none', { hasHousehold: true }), EVERYWHERE],
     ['with reservations, without enrollment', ownerOf('none', { openTableReservationsEnabled: true }), EVERYWHERE],
   ])('%s are those of the specification', (_, owner, expected) => {
     expect(pagesOf(owner).map(addressOf).toSorted()).toEqual([...expected].toSorted())

@@ -32,6 +32,7 @@ export const recentActivity = '/account/recent_activity'
 export const dine = '/account/activity/:txnId'
 export const missingDine = '/account/missing_dine'
 export const yearInReview = '/account/year/:year'
+export const household = '/account/household'
 export const manageCards = '/account/manage_cards'
 export const userProfile = '/account/user_profile'
 export const accountSecurity = '/account/security'
@@ -39,6 +40,7 @@ export const accountReservations = '/account/reservations'
 export const surveys = '/surveys'
 export const surveySent = '/surveys/success'
 export const surveyFailed = '/surveys/error'
+export const unsubscribe = '/unsubscribe'
 export const signOut = '/SignOut'
 export const error = '/error/*'
 export const notFound = '/not_found'
@@ -54,10 +56,19 @@ export interface PageOwner {
     readonly hasDiscoverPage: boolean
     readonly openTableReservationsEnabled: boolean
     readonly hasMerchantFavorites: boolean
+    readonly hasHousehold: boolean
   }
 }
 
-type PageCondition = 'always' | 'discover-page' | 'enrollment' | 'direct-enrollment' | 'single-sign-on' | 'reservations' | 'favorites'
+type PageCondition =
+  | 'always'
+  | 'discover-page'
+  | 'enrollment'
+  | 'direct-enrollment'
+  | 'single-sign-on'
+  | 'reservations'
+  | 'favorites'
+  | 'household'
 
 /** A page of the product. */
 export interface Page {
@@ -120,6 +131,7 @@ export const PAGES = {
   dine: { ...ACCOUNT, path: dine, hasMetadata: false },
   missingDine: { ...ACCOUNT, path: missingDine, hasMetadata: false },
   yearInReview: { ...ACCOUNT, path: yearInReview, hasMetadata: false },
+  household: { ...ACCOUNT, on: 'household', path: household, hasMetadata: false },
   manageCards: { ...ACCOUNT, path: manageCards },
   userProfile: { ...ACCOUNT, path: userProfile },
   accountSecurity: { ...ACCOUNT, path: accountSecurity },
@@ -127,6 +139,7 @@ export const PAGES = {
   surveys: { ...STANDARD, path: surveys, on: 'always', hasMetadata: false, isUnlisted: true },
   surveySent: { ...STANDARD, path: surveySent, on: 'always', hasMetadata: false, isUnlisted: true },
   surveyFailed: { ...STANDARD, path: surveyFailed, on: 'always', hasMetadata: false, isUnlisted: true },
+  unsubscribe: { ...ENROLLMENT, path: unsubscribe, hasMetadata: false, isUnlisted: true },
   signOut: { ...STANDARD, path: signOut, on: 'always', cache: 'private', hasMetadata: false, isDocument: true },
   error: { ...STANDARD, path: error, on: 'always', hasMetadata: false, isUnlisted: true },
   notFound: { ...STANDARD, path: notFound, on: 'always', isUnlisted: true },
@@ -141,6 +154,7 @@ const HAS: Readonly<Record<PageCondition, (owner: PageOwner) => boolean>> = {
   'direct-enrollment': ({ program }) => program.enrollmentType === 'direct',
   'single-sign-on': ({ program }) => program.enrollmentType === 'sso',
   reservations: ({ program, features }) => program.enrollmentType !== 'none' && features.openTableReservationsEnabled,
+  household: ({ program, features }) => program.enrollmentType !== 'none' && features.hasHousehold,
   favorites: ({ features }) => features.hasMerchantFavorites,
 }
 

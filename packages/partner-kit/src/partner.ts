@@ -96,6 +96,8 @@ export interface Features {
   readonly copyStates: readonly HomeState[]
   /** Whether members may mark restaurants as favorites; the airline program has none (CONFIG-37). */
   readonly hasMerchantFavorites: boolean
+  /** Whether members may share a view of what they earn with others whom they invite. */
+  readonly hasHousehold: boolean
   /** Whether the rows of activity have the legacy words for their status: "Pending Review", "Review expired", "Expired" (ACTIVITY-39). */
   readonly hasLegacyStatusText: boolean
   /** Additional pages of the partner, each with an `earn_details` entry of this url (ROUTE-41, ROUTE-42). */
@@ -187,6 +189,7 @@ const DEFAULT_FEATURES = {
   appAnnouncementModal: false,
   copyStates: [],
   hasMerchantFavorites: true,
+  hasHousehold: true,
   hasLegacyStatusText: false,
   extraContentPaths: [],
   logoChain: [],

@@ -68,6 +68,7 @@ it('accepts every path of the site', () => {
     error: '/error/r%201',
     fixCredentials: '/fix_credentials',
     home: '/',
+    household: '/account/household',
     howItWorks: '/how-it-works',
     join: '/join',
     login: '/login',
@@ -90,6 +91,7 @@ it('accepts every path of the site', () => {
     surveys: '/surveys?txnId=t+1',
     surveySent: '/surveys/success',
     singleSignOn: '/Login',
+    unsubscribe: '/unsubscribe',
     userProfile: '/account/user_profile',
     yearInReview: '/account/year/2026',
   })

@@ -74,9 +74,13 @@ export const dine = ({ txnId }: { readonly txnId: string }) => pages.dine.replac
 export const missingDine = ({ merchantId }: { readonly merchantId?: string } = {}) => withQuery(pages.missingDine, { merchantId })
 /** The page of a calendar year of the member's activity. */
 export const yearInReview = ({ year }: { readonly year: number | string }) => pages.yearInReview.replace(':year', String(year))
+/** The household of the member. */
+export const household = () => pages.household
 export const manageCards = () => pages.manageCards
 export const userProfile = () => pages.userProfile
 export const accountSecurity = () => pages.accountSecurity
+/** The page that ends monthly statements; mails add their token as a fragment. */
+export const unsubscribe = () => pages.unsubscribe
 export const accountReservations = () => pages.accountReservations
 /**
  * The page of surveys.

@@ -17,6 +17,7 @@ import { impressionsList } from './impressions/list.ts'
 import { mailsList, smsList } from './messages/list.ts'
 import { retention } from './retention/retention.ts'
 import { partnerCardsImport } from './partner-cards/import.ts'
+import { statementsList } from './statements/list.ts'
 import { surveysExport } from './surveys/export.ts'
 import { merchantsImport } from './merchants/import.ts'
 import { merchantsPictures } from './merchants/pictures.ts'
@@ -57,6 +58,7 @@ export const COMMANDS: readonly Command[] = [
   retention,
   mailsList,
   smsList,
+  statementsList,
   impressionsList,
   surveysExport,
 ]

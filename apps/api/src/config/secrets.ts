@@ -16,6 +16,8 @@ export interface Secrets {
   readonly outbox: Buffer
   /** Encrypts what a person has typed before joining. */
   readonly joinDraft: Buffer
+  /** Encrypts the addresses of invitations to a household. */
+  readonly householdInvitation: Buffer
 }
 
 const KEY_BYTES = 32
@@ -31,6 +33,7 @@ export function deriveSecrets(secret: Buffer): Secrets {
     captcha: key('captcha challenge'),
     outbox: key('mail outbox'),
     joinDraft: key('join draft'),
+    householdInvitation: key('household invitation'),
   }
 }
 

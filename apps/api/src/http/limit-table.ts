@@ -93,6 +93,11 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   answerSurvey: limited(60, 240, 6_000),
   reportMissingDine: limited(30, 120, 1_500),
   answerMissingDine: limited(30, 120, 1_500),
+  // Mails an address.
+  inviteToHousehold: [...limited(30, 120, 1_500), perEmail(5)],
+  withdrawHouseholdInvitation: limited(60, 240, 3_000),
+  joinHousehold: limited(30, 120, 1_500),
+  leaveHousehold: limited(60, 240, 3_000),
   createShortlist: limited(30, 120, 3_000),
   voteOnShortlist: limited(240, 960, 12_000),
   endShortlist: limited(60, 240, 3_000),

@@ -14,6 +14,7 @@ import { fetchMerchantPictures } from '../use-cases/merchants/fetch-pictures.ts'
 import { releaseCards } from '../use-cases/release-cards.ts'
 import { remindReservations } from '../use-cases/reservations/remind.ts'
 import { settleReservations } from '../use-cases/reservations/follow-service.ts'
+import { makeStatements } from '../use-cases/statements/make-statements.ts'
 import { deliverSms } from '../use-cases/sms/send-sms.ts'
 import type { JobDefinition, JobQueue } from './queue.ts'
 
@@ -132,6 +133,18 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       run: async (_, signal) => {
         const settled = await settleDaily(deps, signal)
         if (settled.length > 0) deps.log.info({ event: 'settled', count: settled.length })
+        return succeed(null)
+      },
+    },
+    {
+      // The table monthly_statement contains what is done, so that a run after a killed one continues.
+      name: 'make-statements',
+      attempts: { ...DAILY, expireInSeconds: 6 * 3600 },
+      atOnce: 1,
+      cron: '*/10 * * * *',
+      run: async (_, signal) => {
+        const count = await makeStatements(deps, signal)
+        if (count > 0) deps.log.info({ event: 'statements-made', count })
         return succeed(null)
       },
     },

@@ -59,6 +59,7 @@ const MARKS: Readonly<Record<string, string>> = {
   merchant_picture: 'url',
   merchant_picture_file: 'picture_id',
   shortlist: 'token_hash',
+  monthly_statement: 'month',
 }
 const markOf = (table: string) => MARKS[table] ?? 'id'
 
@@ -81,9 +82,11 @@ describe.each(RETENTION.filter(({ action = 'delete' }) => action === 'delete'))(
               ? { source_transaction_id: mark, approved: false }
               : table === 'missing_dine'
                 ? { merchant_id: mark, state: 'refused', messages: '[]' }
-                : name === 'reservation (refused)'
-                  ? { status: 'refused', starts_at: NOW }
-                  : { state: 'failed' }
+                : table === 'household_invitation'
+                  ? { token_hash: mark, email_hash: mark }
+                  : name === 'reservation (refused)'
+                    ? { status: 'refused', starts_at: NOW }
+                    : { state: 'failed' }
         await insertTenantRow(tx, table, 'one', { ...same, id: mark, [markOf(table)]: mark, [column]: at })
       }
     })

@@ -61,6 +61,13 @@ export const RETENTION: readonly RetentionRule[] = [
   { name: 'mail_outbox', table: 'mail_outbox', column: 'ended_at', days: 30, reason: 'support sees whether a mail was sent' },
   { name: 'text_outbox', table: 'text_outbox', column: 'ended_at', days: 30, reason: 'support sees whether a text message was sent' },
   {
+    name: 'monthly_statement',
+    table: 'monthly_statement',
+    column: 'made_at',
+    days: YEAR,
+    reason: 'support sees which statements were made; a statement is made for the month before alone',
+  },
+  {
     name: 'prospect',
     table: 'prospect',
     column: 'created_at',
@@ -73,6 +80,13 @@ export const RETENTION: readonly RetentionRule[] = [
     column: 'received_at',
     days: 180,
     reason: 'a line without a member is tried again for 90 days',
+  },
+  {
+    name: 'household_invitation',
+    table: 'household_invitation',
+    column: 'expires_at',
+    days: 1,
+    reason: 'an invitation can be accepted for seven days; it holds the address of another person',
   },
   { name: 'shortlist', table: 'shortlist', column: 'expires_at', days: 1, reason: 'an expired list shows nothing; its votes go with it' },
   {

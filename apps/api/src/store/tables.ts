@@ -25,12 +25,14 @@ import type {
   PartnerCardTable,
   StatementCreditTable,
 } from './tables/earning.ts'
+import type { HouseholdInvitationTable, HouseholdMemberTable } from './tables/household.ts'
 import type { JobRunTable, OutboxTable } from './tables/jobs.ts'
 import type {
   FavoriteTable,
   JoinLinkTable,
   KnownDeviceTable,
   MemberTable,
+  MonthlyStatementTable,
   PasskeyChallengeTable,
   PasskeyTable,
   ProspectTable,
@@ -71,10 +73,12 @@ export type {
   StatementCreditTable,
 } from './tables/earning.ts'
 export type { ShortlistTable, ShortlistVoteTable } from './tables/shortlist.ts'
+export type { HouseholdInvitationTable } from './tables/household.ts'
 export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
 export type {
   JoinLinkTable,
   MemberTable,
+  MonthlyStatementTable,
   PasskeyChallengeTable,
   PasskeyTable,
   ProviderIdentityTable,
@@ -116,6 +120,7 @@ export interface Tables {
   recovery: RecoveryTable
   prospect: ProspectTable
   join_link: JoinLinkTable
+  monthly_statement: MonthlyStatementTable
   provider_logout: ProviderLogoutTable
   member_card: MemberCardTable
   card_claim: CardClaimTable
@@ -127,6 +132,8 @@ export interface Tables {
   member_bonus: MemberBonusTable
   dine: DineTable
   favorite: FavoriteTable
+  household_member: HouseholdMemberTable
+  household_invitation: HouseholdInvitationTable
   shortlist: ShortlistTable
   shortlist_vote: ShortlistVoteTable
   flex_offer: FlexOfferTable

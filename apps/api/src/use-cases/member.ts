@@ -69,6 +69,12 @@ function changedFields(before: MemberRow, after: MemberRow): readonly string[] {
   return names.filter((name) => String(before[name]) !== String(after[name]))
 }
 
+/** Repeating the choice does not change since when it holds. */
+function statementSince({ monthlyStatement }: ProfileUpdate, { statement_since: since }: MemberRow, now: Date): Date | null {
+  if (monthlyStatement === undefined) return since
+  return monthlyStatement ? (since ?? now) : null
+}
+
 type UpdateFailure = Failure<'unauthorized' | 'validation-failed' | 'reauthentication-required'>
 
 /**
@@ -98,7 +104,12 @@ export async function updateMember(
     const isOther = values.phone_number !== undefined && values.phone_number !== member.phone_number
     if (isOther && !mayChangePhone) return fail({ kind: 'reauthentication-required' })
     const tier_level = tierNow({ ...member, ...values }, partner, now)
-    const saved = await members.update(memberId, { ...values, tier_level, ...(values.sms_opt_in ? { sms_stopped_at: null } : {}) })
+    const saved = await members.update(memberId, {
+      ...values,
+      tier_level,
+      statement_since: statementSince(form, member, now),
+      ...(values.sms_opt_in ? { sms_stopped_at: null } : {}),
+    })
     if (!member.sms_opt_in || member.phone_number !== saved.phone_number) confirmation = await confirmOptIn(tx, deps, partner, saved)
     await recordAudit(tx, partnerId, {
       kind: 'profile-changed',

@@ -2,6 +2,7 @@ import type { AuditEvent } from '../audit/events.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import { sessionRepo } from '../store/repositories/session.ts'
 import type { Tx } from '../store/tables.ts'
+import { leaveHousehold } from './household/leave-household.ts'
 
 /** The values of a membership in the audit trail. */
 export const membershipOf = ({ member_type, active }: Pick<MemberRow, 'member_type' | 'active'>) => ({ memberType: member_type, active })
@@ -23,12 +24,13 @@ export async function activateMembership(tx: Tx, partnerId: string, member: Memb
 }
 
 /**
- * Closes the account of a member without a card and ends their sessions.
+ * Closes the account of a member without a card, ends their sessions, and takes them out of their household.
  * @param member locked by the caller
  * @returns the event for the audit trail
  */
 export async function closeAccount(tx: Tx, partnerId: string, member: MemberRow, now: Date): Promise<AuditEvent> {
   const closed = await memberRepo(tx, partnerId).update(member.id, { member_type: 'ClosedAccountMember', active: false, closed_at: now })
   await sessionRepo(tx, partnerId).endAllOf(member.id)
+  await leaveHousehold(tx, partnerId, member.id, now, 'closed-account')
   return { kind: 'account-closed', memberId: member.id, at: now, before: membershipOf(member), after: membershipOf(closed) }
 }

@@ -21,4 +21,4 @@ export const loader = routeLoader(async ({ api, queryClient, url }) => {
   return null
 })
 
-export const handle = { reads: ['page', 'show'] } satisfies RouteHandle
+export const handle = { reads: ['page', 'show', 'month'] } satisfies RouteHandle

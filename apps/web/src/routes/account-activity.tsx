@@ -16,4 +16,4 @@ export const loader = routeLoader(async ({ api, queryClient, url }) => {
   return null
 })
 
-export const handle = { reads: ['page'] } satisfies RouteHandle
+export const handle = { reads: ['page', 'month'] } satisfies RouteHandle

@@ -1,6 +1,6 @@
 import { useApi } from '@dining/api-client'
 import { activityDownload as texts } from '@dining/copy-engine/texts/activity-download'
-import { localTime } from '@dining/domain'
+import { localTime, MONTH_PATTERN } from '@dining/domain'
 import { messageOfError, type Message } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
@@ -15,7 +15,13 @@ type Kind = (typeof KINDS)[number]
 
 type Outcome = { readonly kind: 'saved'; readonly file: string } | { readonly kind: 'failed'; readonly message: Message }
 
-/** A year or all years of activity as a file. A failure appears beside the button, and the choice stays. */
+/** The month that the link of a monthly statement names; null for any other address. */
+const linkedMonth = () => {
+  const month = new URLSearchParams(window.location.search).get('month') ?? ''
+  return MONTH_PATTERN.test(month) ? month : null
+}
+
+/** A year or all years of activity as a file, or the month that a mailed statement leads to. A failure appears beside the button, and the choice stays. */
 export function DownloadForm() {
   const copy = useCopy()
   const api = useApi()
@@ -24,6 +30,7 @@ export function DownloadForm() {
   const joinDate = useMember()?.joinDate
   const select = useRef<HTMLSelectElement>(null)
   const [now] = useState(() => new Date())
+  const [month] = useState(linkedMonth)
   const [busy, setBusy] = useState<Kind | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   // The button that opened the form is gone.
@@ -38,8 +45,9 @@ export function DownloadForm() {
     if (busy) return
     setBusy(kind)
     setOutcome(null)
-    const year = select.current?.value ?? ''
-    const answer = await api.call('getActivityFile', { query: { kind, ...(year === '' ? {} : { year }) } })
+    const period = select.current?.value ?? ''
+    const of = period === '' ? {} : period === month ? { month } : { year: period }
+    const answer = await api.call('getActivityFile', { query: { kind, ...of } })
     setBusy(null)
     if (!answer.ok) return setOutcome({ kind: 'failed', message: messageOfError(answer.error) })
     saveOwnFile(answer.value)
@@ -50,7 +58,12 @@ export function DownloadForm() {
       <h2 id={headingId}>{copy.say(texts.title)}</h2>
       <p className={`${small} ${quiet}`}>{copy.say(texts.lead)}</p>
       <div className={stack}>
-        <Select ref={select} label={copy.say(texts.period)} defaultValue={years[0]} onChange={() => setOutcome(null)}>
+        <Select ref={select} label={copy.say(texts.period)} defaultValue={month ?? years[0]} onChange={() => setOutcome(null)}>
+          {month !== null && (
+            <option value={month}>
+              {copy.date(`${month}-01`, 'month')} {copy.date(`${month}-01`, 'year')}
+            </option>
+          )}
           {years.map((year) => (
             <option key={year}>{year}</option>
           ))}

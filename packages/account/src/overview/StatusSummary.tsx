@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@dining/api-client'
 import type { Member } from '@dining/contract'
 import { account } from '@dining/copy-engine/texts/account'
+import { activity } from '@dining/copy-engine/texts/activity'
 import { localTime, progressYear, TIER_NAMES } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
@@ -49,6 +50,16 @@ export function StatusSummary({ member, summary, pending }: StatusSummaryProps) 
         <LinkButton icon={searchIcon} href={paths.search()}>
           {copy.action(account.find)}
         </LinkButton>
+        {summary && summary.currentYearDines > 0 && (
+          <p>
+            <TextLink href={paths.yearInReview({ year: copy.sayContent('{year}') })}>{copy.action(activity.year)}</TextLink>
+          </p>
+        )}
+        {features.hasHousehold && (
+          <p>
+            <TextLink href={paths.household()}>{copy.action(account.household)}</TextLink>
+          </p>
+        )}
         {member.tierLevel === 0 && !features.hideEmailOptIn && copy.rateOf(2) && (
           <p>
             <Say text={account.selectHint} /> <TextLink href={paths.userProfile()}>{copy.say(account.selectAction)}</TextLink>

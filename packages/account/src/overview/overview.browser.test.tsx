@@ -62,6 +62,18 @@ describe('the summary', () => {
     await expect.element(standing.getByText('dines left to VIP')).toBeVisible()
   })
 
+  it('leads to the year once it has a dine, and to the household where the partner has one', async () => {
+    await open({ dines: dines(1) })
+    await expect.element(standing.getByRole('link', { name: 'Your 2026 so far' })).toHaveAttribute('href', '/account/year/2026')
+    await expect.element(standing.getByRole('link', { name: 'Your household' })).toHaveAttribute('href', '/account/household')
+  })
+
+  it('leads to no year without a dine, and to no household where the partner has none', async () => {
+    await open({ partner: 'noHousehold' })
+    await expect.element(standing.getByText('Dines this year')).toBeVisible()
+    expect(standing.getByRole('link', { name: /so far|household/ }).elements()).toEqual([])
+  })
+
   it('does not mention VIP where the partner has no VIP tier', async () => {
     await open({ partner: 'noVip', dines: dines(2) })
     await expect.element(standing.getByText('3 points per $1')).toBeVisible()

@@ -8,8 +8,9 @@ import { messageOfError, type Message } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { Banner, Checkbox, TextButton } from '@dining/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
+import { useSavedChoice } from './use-saved-choice.ts'
 import type { SaveNotice } from './use-profile-form.ts'
 
 interface SavedNoticeProps {
@@ -64,11 +65,8 @@ export function EmailOptIn({ member }: { readonly member: OptInMember }) {
   const copy = useCopy()
   const api = useApi()
   const queryClient = useQueryClient()
-  const [on, setOn] = useState(member.emailOptIn)
   const [result, setResult] = useState<Result | null>(null)
-  /** The last choice; the member may make another one during a save. */
-  const chosen = useRef(member.emailOptIn)
-  const isSaving = useRef(false)
+  const { on, choose } = useSavedChoice(member.emailOptIn, saveOnce)
 
   async function saveOnce(emailOptIn: boolean): Promise<boolean> {
     const answer = await api.call('updateMember', { body: { emailOptIn } })
@@ -79,22 +77,11 @@ export function EmailOptIn({ member }: { readonly member: OptInMember }) {
       return true
     }
     setResult({ kind: 'failed', on: emailOptIn, message: messageOfError(answer.error) })
-    setOn(!emailOptIn)
     return false
   }
-
-  async function choose(next: boolean) {
-    setOn(next)
+  const change = (next: boolean) => {
     setResult(null)
-    chosen.current = next
-    if (isSaving.current) return
-    isSaving.current = true
-    for (let saved = !next; saved !== chosen.current; saved = !saved) {
-      if (await saveOnce(chosen.current)) continue
-      chosen.current = saved
-      break
-    }
-    isSaving.current = false
+    void choose(next)
   }
 
   const text = copy.rateOf(2) ? meaning(member.tierLevel, on) : null
@@ -108,7 +95,7 @@ export function EmailOptIn({ member }: { readonly member: OptInMember }) {
             {text && <Say text={text} />} {copy.say(profile.emailSaves)}
           </>
         }
-        onChange={(event) => void choose(event.currentTarget.checked)}
+        onChange={(event) => change(event.currentTarget.checked)}
       />
       {result?.kind === 'saved' && <SavedNotice notice={result} title={copy.say(result.on ? profile.emailIsOn : profile.emailIsOff)} />}
       {result?.kind === 'failed' && (
@@ -116,7 +103,7 @@ export function EmailOptIn({ member }: { readonly member: OptInMember }) {
           <p>
             <Say text={result.message.text} values={result.message.values} />
           </p>
-          <TextButton onClick={() => void choose(result.on)}>{copy.say(errors.retry)}</TextButton>
+          <TextButton onClick={() => change(result.on)}>{copy.say(errors.retry)}</TextButton>
         </Banner>
       )}
     </>

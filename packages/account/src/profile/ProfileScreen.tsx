@@ -24,6 +24,7 @@ import { AccountPage } from '../AccountPage.tsx'
 import { EmailOptIn, SavedNotice } from './EmailOptIn.tsx'
 import * as css from './FieldGroup.css.ts'
 import { PhoneFields } from './PhoneFields.tsx'
+import { StatementOptIn } from './StatementOptIn.tsx'
 import { valuesOf } from './profile-fields.ts'
 import { readDraft, useProfileForm, type Draft, type ProfileForm } from './use-profile-form.ts'
 
@@ -83,12 +84,11 @@ function ProfileForm({ member, draft }: ProfileFormProps) {
           </FormGrid>
         </FieldGroup>
         <AddressFields form={form} />
-        {(asks.phone || asks.emailOptIn) && (
-          <FieldGroup title={copy.headline(profile.tell)}>
-            {asks.phone && <PhoneFields form={form} hasPhone={member.phoneNumber !== null} />}
-            {asks.emailOptIn && <EmailOptIn member={member} />}
-          </FieldGroup>
-        )}
+        <FieldGroup title={copy.headline(profile.tell)}>
+          {asks.phone && <PhoneFields form={form} hasPhone={member.phoneNumber !== null} />}
+          {asks.emailOptIn && <EmailOptIn member={member} />}
+          <StatementOptIn member={member} />
+        </FieldGroup>
         <FieldGroup title={copy.headline(profile.signIn)}>
           <FormGrid>
             <FormGridWide>

@@ -41,9 +41,15 @@ export interface DineStart {
   readonly isReviewed: boolean
   /** Its id for the member. */
   readonly source_transaction_id: string
+  readonly eligible_cents: number
+  /** The dine that a refund belongs to. */
+  readonly refund_of: string
+  /** The statement credit that has paid it. */
+  readonly credit_id: string
 }
 
 export interface CreditStart {
+  readonly id: string
   /** Days back from the API's day. */
   readonly daysAgo: number
   readonly amount_cents: number
@@ -60,6 +66,8 @@ export interface AccountStart {
   /** Cents that are awarded and not paid out. */
   readonly balance: number
   readonly credits: readonly Partial<CreditStart>[]
+  /** The others of the member's household, who have joined it after the member; null without one. */
+  readonly household: readonly { readonly first_name: string; readonly benefit: number }[] | null
 }
 
 type Owner = Awaited<ReturnType<RealApi['addMember']>>
@@ -115,11 +123,18 @@ async function addDine(api: RealApi, member: Owner, dine: Partial<DineStart>): P
 }
 
 async function addCredit(api: RealApi, member: Owner, credit: Partial<CreditStart>): Promise<void> {
-  const { daysAgo = 1, amount_cents = 2340, status = 'completed', target_type = 'card', target_label = 'Visa 4417' } = credit
+  const {
+    id = randomUUID(),
+    daysAgo = 1,
+    amount_cents = 2340,
+    status = 'completed',
+    target_type = 'card',
+    target_label = 'Visa 4417',
+  } = credit
   const made_at = daysBefore(api, daysAgo)
   const row = {
     partner_id: member.partner_id,
-    id: randomUUID(),
+    id,
     member_id: member.id,
     card_id: null,
     amount_cents,
@@ -134,16 +149,31 @@ async function addCredit(api: RealApi, member: Owner, credit: Partial<CreditStar
   await api.write((tx) => tx.insertInto('statement_credit').values(row).execute())
 }
 
+async function addHousehold(api: RealApi, member: Owner, others: NonNullable<AccountStart['household']>): Promise<void> {
+  const household_id = randomUUID()
+  const people = [member, ...(await Promise.all(others.map(({ first_name }) => api.addMember(member.partner_id, { first_name }))))]
+  for (const [at, { partner_id, id }] of people.entries()) {
+    const joined_at = daysBefore(api, people.length + 5 - at)
+    await api.write((tx) => tx.insertInto('household_member').values({ partner_id, member_id: id, household_id, joined_at }).execute())
+  }
+  for (const [at, { benefit }] of others.entries()) {
+    const other = people[at + 1]
+    if (other) await addDine(api, other, { benefit, merchant_name: 'Casa Sol', daysAgo: 2 })
+  }
+}
+
 /** A signed-in member with an account of its own. */
 export const accountFixture: Fixture<AccountStart> = {
   partners: Object.values(PARTNERS),
   prepare: (api) => api.addZips('97205', '10001'),
-  async arrive(api, { partner, member: values, dines, cards, balance, credits }) {
+  async arrive(api, { partner, member: values, dines, cards, balance, credits, household }) {
     const { id } = PARTNERS[partner === 'sso' ? 'plain' : partner].program
     const member = await api.addMember(id, { first_name: 'Ada', last_name: 'Byron', zip_code: '97205', ...values })
     for (const dine of dines) await addDine(api, member, dine)
     for (const card of cards) await api.addCard(member, card)
+    // A dine names the credit that has paid it.
     for (const credit of credits) await addCredit(api, member, credit)
+    if (household) await addHousehold(api, member, household)
     if (balance > 0) {
       const row = { partner_id: member.partner_id, member_id: member.id, balance }
       await api.write((tx) => tx.insertInto('member_earning').values(row).execute())

@@ -25,7 +25,17 @@ export function openAccount(at: string, screen: ReactNode, options: AccountOptio
   onTestFinished(() => void vi.useRealTimers())
   return openScreen({
     partner: PARTNERS[partner],
-    arrive: () => commands.openAccount(location.origin, { partner, member: {}, dines: [], cards: [], balance: 0, credits: [], ...rest }),
+    arrive: () =>
+      commands.openAccount(location.origin, {
+        partner,
+        member: {},
+        dines: [],
+        cards: [],
+        balance: 0,
+        credits: [],
+        household: null,
+        ...rest,
+      }),
     at,
     screen: () => screen,
     isMemberLoaded: true,

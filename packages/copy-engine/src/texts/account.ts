@@ -20,6 +20,7 @@ export const account = texts('account', {
   rateAsVip: 'As {tier_vip}',
   selectHint: 'Turn on email and earn {earn_select}.', // TIER-03
   selectAction: 'Turn it on in your profile',
+  household: 'Your household',
   find: 'Find a restaurant',
   recentActivity: 'Recent activity',
   allActivity: 'See all activity',

@@ -26,6 +26,8 @@ import { forms } from './forms.ts'
 import { generalPopup } from './general-popup.ts'
 import { homeBelow } from './home-below.ts'
 import { home } from './home.ts'
+import { household } from './household.ts'
+import { householdMail } from './household-mail.ts'
 import { howItWorks } from './how-it-works.ts'
 import { install } from './install.ts'
 import { linkPicture } from './link-picture.ts'
@@ -61,6 +63,8 @@ import { sms } from './sms.ts'
 import { smsConsent } from './sms-consent.ts'
 import { ssoNotice } from './sso-notice.ts'
 import { statementCredit } from './statement-credit.ts'
+import { statementMail } from './statement-mail.ts'
+import { unsubscribe } from './unsubscribe.ts'
 import { vipPath } from './vip-path.ts'
 import { yearReview } from './year-in-review.ts'
 
@@ -95,6 +99,8 @@ export const areas = {
   generalPopup,
   home,
   homeBelow,
+  household,
+  householdMail,
   howItWorks,
   install,
   linkPicture,
@@ -133,7 +139,9 @@ export const areas = {
   sms,
   smsConsent,
   ssoNotice,
+  statementMail,
   statementCredit,
+  unsubscribe,
   vipPath,
   yearReview,
 } as const

@@ -27,6 +27,10 @@ export const profile = texts('profile', {
   smsConfirm: 'Turn texts on',
   emailOptIn: 'Send me email with offers',
   emailWouldLift: 'It makes you {tier_select} instead of {tier_basic}: {earn_select}.', // TIER-03
+  statement: 'Email me a statement of each month',
+  statementHelp: 'What you dined and earned, on the {day}th of the next month. Nothing for a month without activity.',
+  statementIsOn: 'The monthly statement is on.',
+  statementIsOff: 'The monthly statement is off.',
   emailSaves: 'Saved as soon as you change it.',
   emailIsOn: 'Email with offers is on.',
   emailIsOff: 'Email with offers is off.',

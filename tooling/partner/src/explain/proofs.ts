@@ -50,6 +50,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'apps/api/src/http/resources/favorites/routes.test.ts',
     title: 'do not exist where the partner has no favorites',
   },
+  'features.hasHousehold': {
+    file: 'apps/api/src/use-cases/household/household.test.ts',
+    title: 'does not exist where the partner does not want it',
+  },
   'features.hasLegacyStatusText': {
     file: 'apps/e2e/tests/web/reviews.e2e.ts',
     title: 'the legacy words of a status are those of the flag',

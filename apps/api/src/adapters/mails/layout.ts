@@ -3,15 +3,33 @@ import type { MailLook } from '@dining/partner-kit/mail'
 import type { MailMessage } from '../mail.ts'
 import type { Sender } from './sender.ts'
 
+/** A line of a list: a name with a smaller line below it, and an amount at its end. */
+export interface MailRow {
+  readonly label: string
+  readonly note: string
+  readonly value: string
+}
+
+export interface MailList {
+  readonly title: string
+  readonly note?: string
+  readonly rows: readonly MailRow[]
+}
+
 export interface MailBody {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   /** Shown large and separate from the text, to be typed or copied. */
   readonly code?: string
+  readonly lists?: readonly MailList[]
+  /** Below the lists. */
+  readonly after?: readonly string[]
   readonly action?: { readonly label: string; readonly href: string }
   /** Small print below the rest. */
   readonly note: string
+  /** A link below the small print, out of mails that a member has chosen. */
+  readonly stop?: { readonly label: string; readonly href: string }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -27,6 +45,7 @@ const COLOURS = {
   code: { background: 'code', color: 'heading' },
   action: { background: 'action', color: 'onAction' },
   quiet: { color: 'quiet' },
+  row: { color: 'body', 'border-color': 'line' },
 } as const satisfies Record<string, Record<string, keyof MailLook['light']>>
 
 const declarations = (colours: Readonly<Record<string, keyof MailLook['light']>>, scheme: MailLook['light'], end = '') =>
@@ -42,6 +61,24 @@ function darkRules({ dark }: MailLook): string {
 
 /** A font list, quoted for use in an attribute. */
 const face = (list: string) => list.replaceAll('"', "'")
+
+/** A list as a table whose rows are read as lines. @param at attributes of a part */
+function listHtml(at: (part: keyof typeof COLOURS, style: string) => string, { title, note, rows }: MailList): string {
+  const cell = 'padding:10px 0;border-style:solid;border-width:1px 0 0;font-size:16px;line-height:22px;vertical-align:top'
+  return [
+    `<h2 ${at('heading', 'margin:28px 0 4px;font-size:18px;line-height:24px')}>${escape(title)}</h2>`,
+    ...(note === undefined ? [] : [`<p ${at('quiet', 'margin:0 0 8px;font-size:13px;line-height:20px')}>${escape(note)}</p>`]),
+    '<table style="width:100%;border-collapse:collapse">',
+    ...rows.map(({ label, note: below, value }) =>
+      [
+        `<tr><td ${at('row', `${cell};text-align:left`)}>${escape(label)}`,
+        ...(below === '' ? [] : [`<br><span ${at('quiet', 'font-size:13px;line-height:20px')}>${escape(below)}</span>`]),
+        `</td><td ${at('row', `${cell};padding-left:12px;text-align:right;font-weight:700;white-space:nowrap`)}>${escape(value)}</td></tr>`,
+      ].join(''),
+    ),
+    '</table>',
+  ].join('')
+}
 
 function htmlOf({ partner, look, origin }: Sender, body: MailBody): string {
   const { faces, weights, radius } = look
@@ -70,6 +107,8 @@ function htmlOf({ partner, look, origin }: Sender, body: MailBody): string {
             body.code,
           ),
         ]),
+    ...(body.lists ?? []).map((list) => listHtml(at, list)),
+    ...(body.after ?? []).map((text) => p('body', 'margin:16px 0 0;font-size:16px;line-height:25px', text)),
     ...(body.action
       ? [
           `<p style="margin:24px 0 0"><a href="${escape(body.action.href)}" `,
@@ -80,6 +119,12 @@ function htmlOf({ partner, look, origin }: Sender, body: MailBody): string {
     '</div></div>',
     `<div style="${wide};padding:24px 0 0">`,
     p('quiet', 'margin:0 20px 12px;font-size:13px;line-height:20px', body.note),
+    ...(body.stop
+      ? [
+          `<p ${at('quiet', 'margin:0 20px 12px;font-size:13px;line-height:20px')}>`,
+          `<a href="${escape(body.stop.href)}" style="color:inherit">${escape(body.stop.label)}</a></p>`,
+        ]
+      : []),
     `<p ${at('quiet', 'margin:0 20px;font-size:13px;line-height:20px')}>`,
     // A line never breaks inside a number or an address.
     contactOf(partner)
@@ -97,8 +142,17 @@ function textOf(partner: Sender['partner'], body: MailBody): string {
     body.heading,
     ...body.paragraphs,
     ...(body.code === undefined ? [] : [body.code]),
+    ...(body.lists ?? []).map(({ title, note, rows }) =>
+      [
+        title,
+        ...(note === undefined ? [] : [note]),
+        ...rows.map((row) => `- ${[row.label, row.note].filter(Boolean).join(', ')}: ${row.value}`),
+      ].join('\n'),
+    ),
+    ...(body.after ?? []),
     ...(body.action ? [`${body.action.label}: ${body.action.href}`] : []),
     body.note,
+    ...(body.stop ? [`${body.stop.label}: ${body.stop.href}`] : []),
     contactOf(partner).join(' · '),
   ]
   return parts.join('\n\n')

@@ -43,6 +43,8 @@ import * as accountSecurity from './0057-account-security.ts'
 import * as joinLinksAndProviderLogout from './0058-join-links-and-provider-logout.ts'
 import * as accountClosing from './0060-account-closing.ts'
 import * as missingDines from './0062-missing-dines.ts'
+import * as monthlyStatements from './0065-monthly-statements.ts'
+import * as households from './0066-households.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -92,4 +94,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0058-join-links-and-provider-logout': joinLinksAndProviderLogout,
   '0060-account-closing': accountClosing,
   '0062-missing-dines': missingDines,
+  '0065-monthly-statements': monthlyStatements,
+  '0066-households': households,
 }

@@ -25,7 +25,7 @@ export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, 
       forgotten as (delete from prospect using old where prospect.partner_id = old.partner_id and prospect.email_key = old.email_key)
     update member set email = '', email_key = 'erased ' || id, public_id = 'erased ' || id, family_id = null, password_hash = null,
       partner_number = null, first_name = '', last_name = '', phone_number = null, sms_opt_in = false, sms_stopped_at = null, email_opt_in = false,
-      address1 = '', address2 = '', city = '', state = '', zip_code = '', erased_at = ${now}::timestamptz, erase_at = null
+      address1 = '', address2 = '', city = '', state = '', zip_code = '', statement_since = null, erased_at = ${now}::timestamptz, erase_at = null
     from old where member.ctid = old.ctid returning member.partner_id, member.id`.execute(tx)
   // A transaction that concerns several partners records in the order of their ids; another order could cause a deadlock.
   for (const { partner_id, id } of rows.toSorted((a, b) => (a.partner_id < b.partner_id ? -1 : 1))) {
@@ -36,6 +36,9 @@ export async function eraseMembers(tx: Tx, which: RawBuilder<{ ctid: string }>, 
       'known_device',
       'recovery',
       'join_link',
+      'monthly_statement',
+      'household_invitation',
+      'household_member',
       'provider_identity',
       'idempotency_key',
       'mail_outbox',

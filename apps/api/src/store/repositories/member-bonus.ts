@@ -65,6 +65,10 @@ export function memberBonusRepo(tx: Tx, partnerId: string) {
     ofDine: (memberId: string, dineId: string): Promise<MemberBonusRow[]> =>
       rows(memberId).selectAll('member_bonus').where('dine_id', '=', dineId).orderBy('code').execute(),
 
+    /** The bonuses that dines have fulfilled, except those that a refund took back. */
+    ofDines: (memberId: string, dineIds: readonly string[]): Promise<MemberBonusRow[]> =>
+      rows(memberId).selectAll('member_bonus').where('dine_id', 'in', dineIds).where('reversed_at', 'is', null).orderBy('code').execute(),
+
     /** Number of members who have activated a bonus. */
     countActivated: async (code: string): Promise<number> => {
       const { counted } = await tx

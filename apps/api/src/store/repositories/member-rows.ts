@@ -85,7 +85,26 @@ export async function memberRows(tx: Tx, partner_id: string, member_id: string) 
       .limit(MOST)
       .execute(),
   ])
-  const [sessions, passkeys, mails, texts] = await Promise.all([
+  const [household, invitations, statements, sessions, passkeys, mails, texts] = await Promise.all([
+    tx
+      .selectFrom('household_member')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .executeTakeFirst(),
+    tx
+      .selectFrom('household_invitation')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('created_at')
+      .limit(MOST)
+      .execute(),
+    tx
+      .selectFrom('monthly_statement')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('month')
+      .limit(MOST)
+      .execute(),
     // Sessions of the administration tool are not the member's.
     tx
       .selectFrom('session')
@@ -127,6 +146,9 @@ export async function memberRows(tx: Tx, partner_id: string, member_id: string) 
     favorites,
     missingDines,
     reservations,
+    household,
+    invitations,
+    statements,
     sessions,
     passkeys,
     mails,

@@ -25,6 +25,9 @@ export type MailKind =
   | 'missing-dine-asked'
   | 'missing-dine-granted'
   | 'missing-dine-refused'
+  | 'monthly-statement'
+  | 'household-invitation'
+  | 'household-joined'
 
 /** The kind of a text message, which decides its words. */
 export type TextKind = 'opted-in' | 'earned'

@@ -39,6 +39,8 @@ export interface MemberTable {
   erased_at: Generated<Date | null>
   /** When that happens on the member's request; null without one. */
   erase_at: Generated<Date | null>
+  /** Since when the member gets a statement of each month by mail; null without. */
+  statement_since: Generated<Date | null>
 }
 
 export const MEMBER_COLUMNS = columnsOf<MemberTable>()([
@@ -72,6 +74,7 @@ export const MEMBER_COLUMNS = columnsOf<MemberTable>()([
   'closed_at',
   'erased_at',
   'erase_at',
+  'statement_since',
 ])
 
 export interface SessionTable {
@@ -240,6 +243,17 @@ export interface JoinLinkTable {
   /** What was typed in step 1, encrypted; null if nothing is kept. */
   sealed: string | null
   expires_at: Date
+}
+
+/** A month that is done for a member who gets statements by mail. */
+export interface MonthlyStatementTable {
+  partner_id: string
+  /** ISO month in the program's zone: 2026-03. */
+  month: string
+  member_id: string
+  /** Null for a month without activity, which has no mail. */
+  mail_id: Generated<string | null>
+  made_at: Date
 }
 
 /** A provider's logout token that was used; it is accepted once. */

@@ -105,6 +105,13 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
       { weight: 3, arbitrary: pick(({ owner }) => canary(owner, '-missing_dine'), [...actingHere, ...here, ...foreign]) },
       anyId.map((id) => id.slice(0, 60)),
     ),
+    invitationId: fc.oneof(
+      { weight: 3, arbitrary: pick(({ owner }) => canary(owner, '-household_invitation'), [...actingHere, ...here, ...foreign]) },
+      anyId.map((id) => id.slice(0, 60)),
+    ),
+    // Mails alone have the tokens; these are the ones of the test data.
+    invitationToken: pick(({ owner }) => linkTokenOf(owner), MEMBERS),
+    month: fc.constant('2026-06'),
     // Days on which a dine can be reported, by the tests' clock.
     dinedOn: fc.constantFrom('2026-05-20', '2026-06-01'),
     slotId: fc.constantFrom(...SLOT_IDS),

@@ -107,6 +107,9 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
       },
     ],
     join_link: [{ purpose: 'card', token_hash: hash(linkTokenOf(member.owner)), expires_at: FAR }],
+    household_member: [{ joined_at: LONG_AGO }],
+    household_invitation: [{ token_hash: hash(linkTokenOf(member.owner)), created_at: DINED, expires_at: FAR }],
+    monthly_statement: [{ month: '2026-05', made_at: DINED }],
     member_bonus: [{ kind: 'campaign', created_at: DINED, enrolled_at: DINED, ends_at: FAR }],
     recovery: [
       { code_hash: hash(member.recoveryCode), expires_at: FAR },

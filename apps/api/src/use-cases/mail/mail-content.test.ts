@@ -27,8 +27,22 @@ const table = {
 
 const report = { to, restaurant: 'Osteria Lume', dinedOn: '2026-11-10', amountCents: 8_640, text: 'We found it.', txnId: null } as const
 
-/** The purpose of each kind of mail: a confirmation of an action, or offers, which need a visible link to unsubscribe. */
-const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'confirmation' | 'offers'; readonly content: MailContent } } = {
+const line = { restaurant: 'Osteria Lume', day: '2026-10-03', amountCents: 8_640, benefit: 258, state: 'earned' } as const
+const statement = {
+  to,
+  month: '2026-10',
+  dines: 1,
+  benefit: 228,
+  openBenefit: 90,
+  lines: [line, { ...line, state: 'open', benefit: 90 }, { ...line, state: 'not-earned', benefit: 0 }],
+  bonuses: [{ description: 'A warm welcome', restaurant: 'Osteria Lume', units: 100 }],
+  adjustments: [{ ...line, amountCents: -1_000, benefit: -30 }],
+  credits: [],
+  more: 2,
+} as const
+
+/** The purpose of each kind of mail: a confirmation of an action, or what a member has chosen, which needs a visible link to unsubscribe. */
+const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'confirmation' | 'chosen'; readonly content: MailContent } } = {
   welcome: { purpose: 'confirmation', content: { kind: 'welcome', to, firstName: 'Ada' } },
   'join-link': { purpose: 'confirmation', content: { kind: 'join-link', to, token: 'secret' } },
   'join-known': { purpose: 'confirmation', content: { kind: 'join-known', to } },
@@ -52,6 +66,19 @@ const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'conf
   'missing-dine-asked': { purpose: 'confirmation', content: { kind: 'missing-dine-asked', ...report } },
   'missing-dine-granted': { purpose: 'confirmation', content: { kind: 'missing-dine-granted', ...report } },
   'missing-dine-refused': { purpose: 'confirmation', content: { kind: 'missing-dine-refused', ...report } },
+  'household-invitation': { purpose: 'confirmation', content: { kind: 'household-invitation', to, from: 'Ada', token: 'secret' } },
+  'household-joined': { purpose: 'confirmation', content: { kind: 'household-joined', to, name: '' } },
+  'monthly-statement': {
+    purpose: 'chosen',
+    content: {
+      kind: 'monthly-statement',
+      ...statement,
+      lines: [...statement.lines],
+      bonuses: [...statement.bonuses],
+      adjustments: [...statement.adjustments],
+      credits: [],
+    },
+  },
 }
 
 it('defines the purpose of every kind of mail', () => {
@@ -59,23 +86,50 @@ it('defines the purpose of every kind of mail', () => {
 })
 
 it.each(Object.entries(MAILS))(
-  'a mail of kind %s has a link to unsubscribe in text and HTML exactly if it carries offers',
+  'a mail of kind %s has a link to unsubscribe in text and HTML exactly if the member has chosen it',
   (_, { purpose, content }) => {
-    const { text, html } = composeContent(sender, content)
-    for (const part of [text, html]) expect(/unsubscribe/i.test(part)).toBe(purpose === 'offers')
+    const { text, html } = composeContent(sender, content, 'token')
+    for (const part of [text, html]) expect(/unsubscribe/i.test(part)).toBe(purpose === 'chosen')
   },
 )
 
 it('a mail about the security of an account names the event, the time by the partner’s clock, and what to do, and each value once', () => {
-  const device = composeContent(sender, { kind: 'new-device', to, at: AT, device: 'Safari on iOS' })
+  const device = composeContent(sender, { kind: 'new-device', to, at: AT, device: 'Safari on iOS' }, null)
   expect(device.text).toContain('Safari on iOS')
   expect(device.text).toMatch(/When: Thursday, November 26 at \d{1,2}:05.[AP]M [A-Z]{2,4}/u)
   expect(device.text).toContain('http://one.localhost:3000/recover')
   expect(device.text).toContain('/account/security')
   // One written by the version before.
-  expect(composeContent(sender, { kind: 'password-changed', to }).text).not.toContain('When')
-  const several = composeContent(sender, { kind: 'card-added', to, at: AT, lastFours: ['4417', '0005'] })
+  expect(composeContent(sender, { kind: 'password-changed', to }, null).text).not.toContain('When')
+  const several = composeContent(sender, { kind: 'card-added', to, at: AT, lastFours: ['4417', '0005'] }, null)
   expect([several.subject, several.text.match(/4417/g)?.length]).toEqual([expect.stringMatching(/^2 cards were added/), 1])
   const provider = newSender(testPartner('two', { program: { enrollmentType: 'sso' } }), { origin: 'http://two.localhost', from: to, look })
-  expect(composeContent(provider, { kind: 'sessions-ended', to, at: AT }).text).not.toContain('/recover')
+  expect(composeContent(provider, { kind: 'sessions-ended', to, at: AT }, null).text).not.toContain('/recover')
+})
+
+it('a statement shows each dine with its state, bonuses, refunds, its sums, and the way to its download, harmless in HTML', () => {
+  const lines = [...statement.lines, { ...line, restaurant: '<b>Evil</b> & Co' }]
+  const content = {
+    kind: 'monthly-statement',
+    ...statement,
+    lines,
+    bonuses: [...statement.bonuses],
+    adjustments: [...statement.adjustments],
+    credits: [],
+  } as const
+  const mail = composeContent(
+    sender,
+    { ...content, bonuses: [...content.bonuses], adjustments: [...content.adjustments], credits: [] },
+    'token',
+  )
+  expect(mail.subject).toMatch(/statement for October 2026$/)
+  expect(mail.text).toMatch(/You dined 1 time .+: 228 /)
+  expect(mail.text).toMatch(/- Osteria Lume, Oct 3 · \$86\.40 · Processing: 90 /)
+  expect(mail.text).toContain('- Osteria Lume, Oct 3 · $86.40: Not earned')
+  expect(mail.text).toMatch(/- A warm welcome, Osteria Lume: 100 /)
+  expect(mail.text).toMatch(/Refunds and corrections\n.+\n- Osteria Lume, Oct 3 · .+10\.00: .+30/)
+  expect(mail.text).toContain('http://one.localhost:3000/account/recent_activity?month=2026-10')
+  expect(mail.text).toContain('http://one.localhost:3000/unsubscribe#token')
+  expect(mail.html).toContain('&lt;b&gt;Evil&lt;/b&gt; &amp; Co')
+  expect(mail.html).not.toContain('<b>Evil')
 })

@@ -3,9 +3,11 @@ import * as v from 'valibot'
 
 import type { MailMessage } from '../../adapters/mail.ts'
 import { emailCodeMail } from '../../adapters/mails/email-change.ts'
+import { householdInvitationMail, householdJoinedMail } from '../../adapters/mails/household.ts'
 import { joinKnownMail, joinLinkMail } from '../../adapters/mails/join-link.ts'
 import { recoveryMail } from '../../adapters/mails/recovery.ts'
 import { missingDineMail } from '../../adapters/mails/missing-dine.ts'
+import { monthlyStatementMail } from '../../adapters/mails/monthly-statement.ts'
 import { reservationMail } from '../../adapters/mails/reservation.ts'
 import { CARD_REMOVALS, securityMail } from '../../adapters/mails/security.ts'
 import type { Sender } from '../../adapters/mails/sender.ts'
@@ -50,6 +52,31 @@ const securitySchemas = [
   v.object({ kind: v.literal('account-erased'), ...when }),
 ] as const
 
+const statementLineSchema = v.object({
+  restaurant: v.string(),
+  /** ISO date. */
+  day: v.string(),
+  amountCents: v.number(),
+  benefit: v.number(),
+  state: v.picklist(['earned', 'open', 'not-earned']),
+})
+
+/** A member's month; amounts are cents, and units of the program. */
+const statementSchema = v.object({
+  kind: v.literal('monthly-statement'),
+  to: v.string(),
+  month: v.string(),
+  dines: v.number(),
+  benefit: v.number(),
+  openBenefit: v.nullable(v.number()),
+  lines: v.array(statementLineSchema),
+  bonuses: v.array(v.object({ description: v.string(), restaurant: v.string(), units: v.number() })),
+  adjustments: v.array(statementLineSchema),
+  credits: v.array(v.object({ target: v.string(), day: v.string(), amountCents: v.number() })),
+  more: v.number(),
+})
+export type StatementContent = v.InferOutput<typeof statementSchema>
+
 const mailContentSchema = v.variant('kind', [
   // Mails that the version before wrote have no token.
   v.object({ kind: v.literal('welcome'), to: v.string(), firstName: v.string(), token: v.optional(v.string()) }),
@@ -74,6 +101,9 @@ const mailContentSchema = v.variant('kind', [
     text: v.string(),
     txnId: v.nullable(v.string()),
   }),
+  statementSchema,
+  v.object({ kind: v.literal('household-invitation'), to: v.string(), from: v.string(), token: v.string() }),
+  v.object({ kind: v.literal('household-joined'), to: v.string(), name: v.string() }),
 ])
 
 /** Recipient and values of a mail; its text is made when it is sent. */
@@ -109,6 +139,9 @@ export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   'missing-dine-asked': 3 * DAY_MS,
   'missing-dine-granted': 3 * DAY_MS,
   'missing-dine-refused': 3 * DAY_MS,
+  'monthly-statement': 7 * DAY_MS,
+  'household-invitation': 3 * DAY_MS,
+  'household-joined': 3 * DAY_MS,
 }
 
 /** Reads content that `JSON.stringify` wrote; null if it is unknown to this version. */
@@ -117,8 +150,11 @@ export function readMailContent(text: string): MailContent | null {
   return parsed.success ? parsed.output : null
 }
 
-/** The mail as the recipient gets it. */
-export function composeContent(sender: Sender, content: MailContent): MailMessage {
+/**
+ * The mail as the recipient gets it.
+ * @param unsubscribe token of the recipient's one-click address; null for a person who is no member
+ */
+export function composeContent(sender: Sender, content: MailContent, unsubscribe: string | null): MailMessage {
   switch (content.kind) {
     case 'welcome':
       return welcomeMail(sender, { email: content.to, first_name: content.firstName }, content.token)
@@ -140,6 +176,12 @@ export function composeContent(sender: Sender, content: MailContent): MailMessag
     case 'missing-dine-granted':
     case 'missing-dine-refused':
       return missingDineMail(sender, content)
+    case 'monthly-statement':
+      return monthlyStatementMail(sender, content, unsubscribe)
+    case 'household-invitation':
+      return householdInvitationMail(sender, content)
+    case 'household-joined':
+      return householdJoinedMail(sender, content)
     case 'password-changed':
     case 'email-changed':
     case 'card-removed':

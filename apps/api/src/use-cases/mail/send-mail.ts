@@ -3,7 +3,8 @@ import type { Result } from '@dining/domain'
 import { SEND_DEADLINE_MS } from '../../adapters/mail.ts'
 import { senderAt } from '../../adapters/mails/sender.ts'
 import type { ApiDeps } from '../../deps.ts'
-import type { MessageRef } from '../../store/repositories/outbox.ts'
+import { memberRepo } from '../../store/repositories/member.ts'
+import type { MessageRef, MessageRow } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/tables.ts'
 import { deliverMessage, type Channel, type DeliveryFailure } from '../outbox/deliver-message.ts'
 import { writeMessage, type MessageDeps } from '../outbox/write-message.ts'
@@ -43,12 +44,23 @@ export function deliverMail(deps: MailDeliveryDeps, ref: Omit<MessageRef, 'outbo
 const mailChannel = (deps: MailDeliveryDeps): Channel<MailContent> => ({
   deadlineMs: SEND_DEADLINE_MS,
   read: readMailContent,
-  unwanted: (_, row) => Promise.resolve(deps.partners.has(row.partner_id) ? null : 'unknown-partner'),
+  unwanted: async (tx, row, { kind }) => {
+    if (!deps.partners.has(row.partner_id)) return 'unknown-partner'
+    return kind === 'monthly-statement' && !(await wantsStatement(tx, row)) ? 'opted-out' : null
+  },
   async send({ partnerId, id }, { member_id: memberId, origin }, content) {
     const partner = deps.partners.get(partnerId)
     if (!partner) throw new Error(`The partner ${partnerId} has no mail`)
-    const unsubscribeUrl = memberId === null ? null : `${origin}/api/Unsubscribe/${unsubscribeToken(deps.secrets, { partnerId, memberId })}`
-    const message = composeContent(senderAt(deps, partner, origin), content)
+    const list = content.kind === 'monthly-statement' ? 'statement' : 'offers'
+    const token = memberId === null ? null : unsubscribeToken(deps.secrets, { partnerId, memberId, list })
+    const unsubscribeUrl = token === null ? null : `${origin}/api/Unsubscribe/${token}`
+    const message = composeContent(senderAt(deps, partner, origin), content, token)
     return deps.mail.send({ ...message, id, unsubscribeUrl })
   },
 })
+
+/** Whether a member still wants the statement: it may wait for days while the mail server does not answer. */
+async function wantsStatement(tx: Tx, { partner_id, member_id }: MessageRow): Promise<boolean> {
+  const member = member_id === null ? undefined : await memberRepo(tx, partner_id).byId(member_id)
+  return member !== undefined && member.statement_since !== null && member.member_type !== 'ClosedAccountMember'
+}

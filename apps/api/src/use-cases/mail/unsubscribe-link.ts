@@ -2,24 +2,39 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { Secrets } from '../../config/secrets.ts'
 
+/** What a member can turn off by a mail's one-click address. */
+export type MailList = 'offers' | 'statement'
+
 interface Recipient {
   readonly partnerId: string
   readonly memberId: string
+  readonly list: MailList
 }
 
-function signatureOf({ unsubscribe }: Pick<Secrets, 'unsubscribe'>, { partnerId, memberId }: Recipient): Buffer {
-  return createHmac('sha256', unsubscribe).update(`${partnerId} ${memberId}`).digest()
+/** Addresses of offers are older than lists, so their tokens do not name one. */
+const ENDS = { offers: '', statement: '.statement' } as const satisfies Record<MailList, string>
+const listOf = (end: string | undefined): MailList | null => (end === undefined ? 'offers' : end === 'statement' ? 'statement' : null)
+
+function signatureOf({ unsubscribe }: Pick<Secrets, 'unsubscribe'>, { partnerId, memberId, list }: Recipient): Buffer {
+  const signed = list === 'offers' ? `${partnerId} ${memberId}` : `${partnerId} ${memberId} ${list}`
+  return createHmac('sha256', unsubscribe).update(signed).digest()
 }
 
-/** The token of a member's one-click address (RFC 8058): the member's id, signed. It does not expire, because mails do not. */
+/** The token of a member's one-click address (RFC 8058): the member's id and the list, signed. It does not expire, because mails do not. */
 export function unsubscribeToken(secrets: Pick<Secrets, 'unsubscribe'>, recipient: Recipient): string {
-  return `${recipient.memberId}.${signatureOf(secrets, recipient).toString('base64url')}`
+  return `${recipient.memberId}.${signatureOf(secrets, recipient).toString('base64url')}${ENDS[recipient.list]}`
 }
 
-/** The id of the member of this address; null for a token that this installation has not created for this partner. */
-export function readUnsubscribeToken(secrets: Pick<Secrets, 'unsubscribe'>, partnerId: string, token: string): string | null {
-  const [memberId = '', signature = ''] = token.split('.')
+/** The member and the list of this address; null for a token that this installation has not created for this partner. */
+export function readUnsubscribeToken(
+  secrets: Pick<Secrets, 'unsubscribe'>,
+  partnerId: string,
+  token: string,
+): Pick<Recipient, 'memberId' | 'list'> | null {
+  const [memberId = '', signature = '', end, ...more] = token.split('.')
+  const list = listOf(end)
+  if (list === null || more.length > 0) return null
   const given = Buffer.from(signature, 'base64url')
-  const expected = signatureOf(secrets, { partnerId, memberId })
-  return given.length === expected.length && timingSafeEqual(given, expected) ? memberId : null
+  const expected = signatureOf(secrets, { partnerId, memberId, list })
+  return given.length === expected.length && timingSafeEqual(given, expected) ? { memberId, list } : null
 }

@@ -47,9 +47,12 @@ export async function exportAccount(
       emailWithOffers: member.email_opt_in,
       textMessages: member.sms_opt_in,
       textMessagesStoppedAt: isoOrNull(member.sms_stopped_at),
+      monthlyStatementSince: isoOrNull(member.statement_since),
     },
     ...activityOf(rows),
     ...writtenOf(rows),
+    ...householdOf(rows),
+    monthlyStatements: rows.statements.map((one) => ({ month: one.month, madeAt: iso(one.made_at), isMailed: one.mail_id !== null })),
     ...contactsOf(rows),
   }
   const content = `${JSON.stringify(document, null, 2)}\n`
@@ -139,6 +142,14 @@ function writtenOf({ reviews, answers, favorites, missingDines, reservations }: 
       note: table.note,
       bookedAt: iso(table.created_at),
     })),
+  }
+}
+
+/** Without the other members, and without the addresses of invitations, which are data of other people. */
+function householdOf({ household, invitations }: Rows) {
+  return {
+    household: household ? { joinedAt: iso(household.joined_at) } : null,
+    householdInvitations: invitations.map((one) => ({ sentAt: iso(one.created_at), expiresAt: iso(one.expires_at) })),
   }
 }
 

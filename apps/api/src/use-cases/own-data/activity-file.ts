@@ -7,7 +7,7 @@ import type { Partner, Program } from '@dining/partner-kit'
 import type { Tx } from '../../store/tables.ts'
 import { csvOf, type CsvField } from './csv.ts'
 import { fileNameOf } from './own-file.ts'
-import { readActivity, type ActivityLine } from './read-activity.ts'
+import { readActivity, type ActivityLine, type ActivityPeriod } from './read-activity.ts'
 
 const CENTS = 100
 /** Parts of a dollar in which fuel savings are counted: tenths of a cent. */
@@ -44,9 +44,8 @@ const two = (number: number) => String(number).padStart(2, '0')
 
 /**
  * The activity of a member as a file for spreadsheets: days and times by the clock of the partner, amounts as plain numbers, cards by their last four digits.
- * @param year null for all
  */
-export async function activityCsv(tx: Tx, partner: Partner, memberId: string, year: number | null): Promise<OwnFile> {
+export async function activityCsv(tx: Tx, partner: Partner, memberId: string, period: ActivityPeriod): Promise<OwnFile> {
   const { program } = partner
   const copy = copyFor(partner)
   const unit = unitOf(program, copy)
@@ -56,7 +55,7 @@ export async function activityCsv(tx: Tx, partner: Partner, memberId: string, ye
     return `${two(Math.floor(minutes / MINUTES_PER_HOUR))}:${two(minutes % MINUTES_PER_HOUR)}`
   }
   const hasCredits = program.currencyType === 'Credit'
-  const rows = (await readActivity(tx, program, memberId, year)).map((line): readonly CsvField[] => [
+  const rows = (await readActivity(tx, program, memberId, period)).map((line): readonly CsvField[] => [
     day(line.at),
     time(line.at),
     copy.say(KINDS[line.kind]),
@@ -71,7 +70,7 @@ export async function activityCsv(tx: Tx, partner: Partner, memberId: string, ye
   const further = [...(hasCredits ? [texts.credited] : []), texts.status, texts.paidOn, texts.reference]
   const head = [...columns.map((text) => copy.say(text)), unit.name, ...further.map((text) => copy.say(text))]
   return {
-    fileName: fileNameOf(program, `activity-${year ?? 'all-years'}`, 'csv'),
+    fileName: fileNameOf(program, `activity-${period ?? 'all-years'}`, 'csv'),
     mediaType: 'text/csv;charset=utf-8',
     encoding: 'text',
     content: csvOf([head, ...rows]),

@@ -1,4 +1,5 @@
 import type { OwnFile } from '@dining/contract'
+import type { Copy } from '@dining/copy-engine'
 import { activityFile as texts } from '@dining/copy-engine/texts/activity-file'
 import type { Partner } from '@dining/partner-kit'
 
@@ -7,30 +8,29 @@ import type { ApiDeps } from '../../deps.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
 import { copyFor, STATUSES } from './activity-file.ts'
 import { fileNameOf } from './own-file.ts'
-import { readActivity, type ActivityLine } from './read-activity.ts'
+import { readActivity, type ActivityLine, type ActivityPeriod } from './read-activity.ts'
 
 /** Lines of a statement at most, the newest: a dine a day for five years, and some refunds. The CSV file has more. */
 const MAX_STATEMENT_LINES = 2_000
 
 /**
  * The activity of a member as a statement in PDF: with their name and email, the sums of the period, and each line in US style.
- * @param year null for all
  */
 export async function activityStatement(
   { store, clock, mailLooks }: Pick<ApiDeps, 'store' | 'clock' | 'mailLooks'>,
   partner: Partner,
   memberId: string,
-  year: number | null,
+  period: ActivityPeriod,
 ): Promise<OwnFile> {
   const { program } = partner
   const look = mailLooks.get(program.id)
   if (!look) throw new Error(`There is no mail theme for the partner ${program.id}`)
   const [member, all] = await store.reading.tenant(program.id, (tx) =>
-    Promise.all([memberRepo(tx, program.id).byId(memberId), readActivity(tx, program, memberId, year)]),
+    Promise.all([memberRepo(tx, program.id).byId(memberId), readActivity(tx, program, memberId, period)]),
   )
   const copy = copyFor(partner)
   const lines = all.slice(0, MAX_STATEMENT_LINES)
-  const title = copy.say(texts.statement, { period: year === null ? copy.say(texts.allYears) : String(year) })
+  const title = copy.say(texts.statement, { period: periodWords(copy, period) })
   const name = [member?.first_name, member?.last_name].filter(Boolean).join(' ')
   const made = copy.date(clock().toISOString(), 'long')
   const rowOf = (line: ActivityLine): readonly string[] => [
@@ -63,9 +63,15 @@ export async function activityStatement(
     page: (number, count) => copy.say(texts.page, { number: String(number), of: String(count) }),
   })
   return {
-    fileName: fileNameOf(program, `statement-${year ?? 'all-years'}`, 'pdf'),
+    fileName: fileNameOf(program, `statement-${period ?? 'all-years'}`, 'pdf'),
     mediaType: 'application/pdf',
     encoding: 'base64',
     content: bytes.toString('base64'),
   }
+}
+
+/** "October 2026", "2026", "all years" */
+function periodWords(copy: Copy, period: ActivityPeriod): string {
+  if (typeof period !== 'string') return period === null ? copy.say(texts.allYears) : String(period)
+  return `${copy.date(`${period}-01`, 'month')} ${copy.date(`${period}-01`, 'year')}`
 }

@@ -186,6 +186,9 @@ describe('the export of an account', () => {
       passkey: { name: 'My phone', created_at: api.clock.now() },
       member_earning: {},
       text_outbox: { state: 'sent' },
+      household_member: { joined_at: api.clock.now() },
+      household_invitation: { created_at: api.clock.now(), expires_at: api.clock.now() },
+      monthly_statement: { month: '2026-05', made_at: api.clock.now() },
     }
     await api.store.owner(async (tx) => {
       for (const [table, values] of Object.entries(given))
@@ -212,6 +215,9 @@ describe('the export of an account', () => {
       missingDines: [{ messages: [{ by: 'program', text: 'When?' }] }],
       sessions: [{ isRemembered: false }],
       passkeys: [{ name: 'My phone' }],
+      household: { joinedAt: expect.any(String) },
+      householdInvitations: [{ sentAt: expect.any(String) }],
+      monthlyStatements: [{ month: '2026-05', isMailed: false }],
     })
     for (const part of ['savedRestaurants', 'reservations', 'offers', 'messages'] as const) expect(document[part].length).toBeGreaterThan(0)
     expect(file.content).not.toMatch(/Theirs|tok-|print-|operator@|\$argon2|password/i)

@@ -1,5 +1,5 @@
 import type { CreditStatus, RewardStatus } from '@dining/domain'
-import { yearRange } from '@dining/domain/calendar'
+import { rangeOfMonth, yearRange } from '@dining/domain/calendar'
 import type { Program } from '@dining/partner-kit'
 
 import { dineRepo } from '../../store/repositories/dine.ts'
@@ -8,6 +8,9 @@ import type { Tx } from '../../store/tables.ts'
 
 /** Lines of a file at most, the newest: more than 5 dines a day for 5 years. */
 export const MAX_LINES = 10_000
+
+/** A calendar year or an ISO month (2026-03), in the partner's zone; null for all of a member's activity. */
+export type ActivityPeriod = number | string | null
 
 /** A line of a member's activity, as a file lists it. */
 export type ActivityLine = { readonly id: string; readonly at: Date } & (
@@ -26,15 +29,14 @@ export type ActivityLine = { readonly id: string; readonly at: Date } & (
 
 /**
  * The activity of a member, newest first, with statement credits where the program pays them.
- * @param year calendar year in the partner's zone; null for all
  */
 export async function readActivity(
   tx: Tx,
   { id, timeZone, currencyType }: Pick<Program, 'id' | 'timeZone' | 'currencyType'>,
   memberId: string,
-  year: number | null,
+  of: ActivityPeriod,
 ): Promise<readonly ActivityLine[]> {
-  const period = year === null ? null : yearRange(year, timeZone)
+  const period = of === null ? null : typeof of === 'number' ? yearRange(of, timeZone) : rangeOfMonth(of, timeZone)
   // Sent together, so that they take one round trip to the database.
   const [dines, credits] = await Promise.all([
     dineRepo(tx, id).inPeriod(memberId, period, MAX_LINES),

@@ -12,9 +12,9 @@ export function ownDataRoutes(api: Api): void {
 
   register(api, ownDataEndpoints.getActivityFile, async ({ query, partner, session }) => {
     if (session.emulation) return fail({ kind: 'forbidden' })
-    const year = query.year ?? null
-    if (query.kind === 'pdf') return succeed(await activityStatement(api.deps, partner, session.memberId, year))
-    return succeed(await store.reading.tenant(partner.program.id, (tx) => activityCsv(tx, partner, session.memberId, year)))
+    const period = query.month ?? query.year ?? null
+    if (query.kind === 'pdf') return succeed(await activityStatement(api.deps, partner, session.memberId, period))
+    return succeed(await store.reading.tenant(partner.program.id, (tx) => activityCsv(tx, partner, session.memberId, period)))
   })
 
   register(api, ownDataEndpoints.exportOwnData, ({ partner, session }) =>

@@ -32,9 +32,10 @@ export function memberRoutes(api: Api): void {
   })
 
   register(api, endpoints.unsubscribe, async ({ params, partner }) => {
-    const memberId = readUnsubscribeToken(deps.secrets, partner.program.id, params.token)
-    if (memberId === null) return fail({ kind: 'not-found' })
-    const result = await updateMember(deps, partner, memberId, { emailOptIn: false }, false)
+    const found = readUnsubscribeToken(deps.secrets, partner.program.id, params.token)
+    if (found === null) return fail({ kind: 'not-found' })
+    const off = found.list === 'offers' ? { emailOptIn: false } : { monthlyStatement: false }
+    const result = await updateMember(deps, partner, found.memberId, off, false)
     return result.ok ? succeed({ isSubscribed: false as const }) : fail({ kind: 'not-found' })
   })
 
@@ -82,6 +83,7 @@ function presentMember({ member, tierLevel, progress, bonuses, toldNumber }: Mem
     lastName: member.last_name,
     email: member.email,
     emailOptIn: member.email_opt_in,
+    monthlyStatement: member.statement_since !== null,
     phoneNumber: member.phone_number,
     smsOptIn: member.sms_opt_in,
     address: {

@@ -1,0 +1,45 @@
+import { fail, succeed } from '@dining/domain'
+import * as v from 'valibot'
+
+import { monthlyStatementRepo } from '../../store/repositories/monthly-statement.ts'
+import { dueStatements } from '../../use-cases/statements/make-statements.ts'
+import { defineCommand } from '../command.ts'
+
+const PERCENT = 100
+const count = (number: number) => number.toLocaleString('en-US')
+
+/** How far the statements of the month before are, by partner. */
+export const statementsList = defineCommand({
+  name: 'statements list',
+  summary: 'Shows how many of the monthly statements that are due were made, and what became of their mails.',
+  usage: 'statements list',
+  optionsHelp: [],
+  notes: [
+    'Statements are made for members who have chosen them, from the sixth day of the next month in the partner’s time zone.',
+    'Without activity: a month without a dine or a payout has no mail. Failed mails: pnpm api mails list shows why.',
+  ],
+  options: {},
+  request: v.object({}),
+  read: ({ words }) => (words.length > 0 ? fail(`Unexpected argument "${words[0]}".`) : succeed({})),
+  async run({ store, clock, partners }, _, print) {
+    let shown = 0
+    for (const partner of partners.values()) {
+      const { id } = partner.program
+      const { month, dueAt } = dueStatements(partner, clock())
+      const [waiting, progress] = await store.reading.tenant(id, (tx) => {
+        const statements = monthlyStatementRepo(tx, id)
+        return Promise.all([statements.countWaiting(month, dueAt), statements.progress(month)])
+      })
+      const all = waiting + progress.made
+      if (all === 0) continue
+      shown++
+      const share = Math.floor((progress.made / all) * PERCENT)
+      const mails = `mails: ${count(progress.sent)} sent, ${count(progress.waiting)} waiting, ${count(progress.failed)} failed`
+      print(
+        `${id}  ${month}  ${count(progress.made)} of ${count(all)} made (${share}%)  ${mails}  ${count(progress.without)} without activity`,
+      )
+    }
+    if (shown === 0) print('No member has a monthly statement that is due.')
+    return 0
+  },
+})

@@ -1,0 +1,182 @@
+import { useApi } from '@dining/api-client'
+import { householdQuery } from '@dining/api-client/queries'
+import type { Household } from '@dining/contract'
+import { household as texts } from '@dining/copy-engine/texts/household'
+import { HOUSEHOLD } from '@dining/domain'
+import { messageOfError, type Message } from '@dining/forms'
+import { Say, useCopy } from '@dining/partner-kit/react'
+import { Banner, Button, classNames, EmptyState, Panel, Rate, TextButton } from '@dining/ui'
+import { quiet, small, stack } from '@dining/ui/layout'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import * as status from '../overview/StatusSummary.css.ts'
+import { Months } from '../year/Months.tsx'
+import * as css from './household.css.ts'
+import { InviteForm } from './InviteForm.tsx'
+
+interface HouseholdProps {
+  readonly household: Household
+}
+
+/** The sums of the household's year. */
+export function HouseholdHead({ household: { year, benefits, dines, members } }: HouseholdProps) {
+  const copy = useCopy()
+  const benefit = copy.benefit(benefits)
+  return (
+    <Panel kind="brand" as="section" aria-labelledby="household" className={status.status}>
+      <div className={status.who}>
+        <h1 id="household">{copy.headline(texts.title)}</h1>
+      </div>
+      <p>
+        <Rate size="panel" value={benefit.numeral} unit={benefit.unit} note={copy.say(texts.earned, { which: String(year) })} />
+      </p>
+      <dl className={status.facts}>
+        <div>
+          <dt>{copy.say(texts.dines)}</dt>
+          <dd>{copy.count(dines)}</dd>
+        </div>
+        <div>
+          <dt>{copy.say(texts.people)}</dt>
+          <dd>{copy.count(members.length)}</dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}
+
+/** The members, months and latest dines of a household, its invitations, and the way out of it. */
+export function HouseholdSheet({ household, onLeft }: HouseholdProps & { readonly onLeft: () => void }) {
+  const copy = useCopy()
+  const { members, months, latest, mayInvite, invitations } = household
+  const max = HOUSEHOLD.maxMembers
+  const nameOf = (member: Household['members'][number] | undefined) => {
+    const name = member === undefined || member.name === '' ? copy.say(texts.unnamed) : member.name
+    return member?.isYou ? copy.say(texts.you, { name }) : name
+  }
+  return (
+    <>
+      <section className={stack} aria-labelledby="members">
+        <h2 id="members">{copy.headline(texts.members)}</h2>
+        <ul className={css.rows}>
+          {members.map((member, at) => (
+            <li key={at}>
+              <div>
+                <strong>{nameOf(member)}</strong>
+                <p className={classNames(small, quiet)}>
+                  {copy.say(texts.memberDines, { count: member.dines })} ·{' '}
+                  {copy.say(texts.since, { date: copy.date(member.since, 'full') })}
+                </p>
+              </div>
+              <span className={css.amount}>{copy.benefit(member.benefits).text}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {months.length === 0 ? (
+        <EmptyState title={copy.headline(texts.emptyTitle)} tagline={copy.say(texts.emptyText)} />
+      ) : (
+        <section className={stack} aria-labelledby="months">
+          <h2 id="months">{copy.headline(texts.byMonth)}</h2>
+          <Months review={household} />
+        </section>
+      )}
+      {latest.length > 0 && (
+        <section className={stack} aria-labelledby="latest">
+          <h2 id="latest">{copy.headline(texts.latest)}</h2>
+          <ul className={css.rows}>
+            {latest.map(({ member, restaurant, day, benefit }, at) => (
+              <li key={at}>
+                <div>
+                  <strong>{restaurant}</strong>
+                  <p className={classNames(small, quiet)}>
+                    {copy.say(texts.latestBy, { name: nameOf(members[member]), date: copy.date(day, 'full') })}
+                  </p>
+                </div>
+                <span className={css.amount}>{copy.benefit(benefit).text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {invitations.length > 0 && <Invitations invitations={invitations} />}
+      {!mayInvite && <p className={quiet}>{copy.say(texts.onlyFirst)}</p>}
+      {mayInvite && (members.length < max ? <InviteForm /> : <p className={quiet}>{copy.say(texts.inviteFull, { max })}</p>)}
+      <Leave onLeft={onLeft} />
+    </>
+  )
+}
+
+function Failed({ message }: { readonly message: Message }) {
+  return (
+    <Banner type="error" title={useCopy().say(texts.failed)}>
+      <Say text={message.text} values={message.values} />
+    </Banner>
+  )
+}
+
+function Invitations({ invitations }: Pick<Household, 'invitations'>) {
+  const copy = useCopy()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [problem, setProblem] = useState<Message | null>(null)
+
+  async function withdraw(invitationId: string) {
+    setProblem(null)
+    const answer = await api.call('withdrawHouseholdInvitation', { params: { invitationId } })
+    if (!answer.ok) return setProblem(messageOfError(answer.error))
+    await queryClient.invalidateQueries({ queryKey: householdQuery(api).queryKey })
+  }
+  return (
+    <section className={stack} aria-labelledby="open">
+      <h2 id="open">{copy.headline(texts.open)}</h2>
+      <ul className={css.rows}>
+        {invitations.map(({ id, email, expiresAt }) => (
+          <li key={id}>
+            <div>
+              <span>{email}</span>
+              <p className={classNames(small, quiet)}>{copy.say(texts.expires, { date: copy.date(expiresAt, 'longWeekdayAndDay') })}</p>
+            </div>
+            <TextButton aria-label={copy.say(texts.withdrawOf, { address: email })} onClick={() => void withdraw(id)}>
+              {copy.action(texts.withdraw)}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+      {problem && <Failed message={problem} />}
+    </section>
+  )
+}
+
+/** One press ends what is shared, in both directions. */
+function Leave({ onLeft }: { readonly onLeft: () => void }) {
+  const copy = useCopy()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<Message | null>(null)
+
+  async function leave() {
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem(null)
+    const answer = await api.call('leaveHousehold', {})
+    setIsBusy(false)
+    if (!answer.ok) return setProblem(messageOfError(answer.error))
+    // What was shared is gone from this page, too.
+    queryClient.setQueryData(householdQuery(api).queryKey, { household: null })
+    onLeft()
+  }
+  return (
+    <section className={stack} aria-labelledby="leave">
+      <h2 id="leave">{copy.headline(texts.leave)}</h2>
+      <p>{copy.say(texts.leaveText)}</p>
+      {problem && <Failed message={problem} />}
+      <p>
+        <Button kind="quiet" busy={isBusy} busyLabel={copy.say(texts.leaving)} onClick={() => void leave()}>
+          {copy.action(texts.leave)}
+        </Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
+import { HouseholdScreen } from './HouseholdScreen.tsx'
+
+const open = (start: AccountOptions = {}, token: string | null = null) =>
+  openAccount('/account/household', <HouseholdScreen token={token} />, start)
+const members = page.getByRole('region', { name: 'Members' })
+
+it('explains a household to a member without one, before anything is sent', async () => {
+  await open()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your household' })).toBeVisible()
+  await expect.element(page.getByText('What stays yours alone')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect.element(page.getByRole('textbox', { name: /^Their email/ })).toHaveAccessibleDescription(/required/)
+})
+
+it('shows what each member and all together earned, the latest dines, and whose they are', async () => {
+  await open({
+    dines: [{ benefit: 100, daysAgo: 1, merchant_name: 'Osteria Lume' }],
+    household: [
+      { first_name: 'Ben', benefit: 50 },
+      { first_name: '', benefit: 30 },
+    ],
+  })
+  const rows = () =>
+    members
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent)
+  await expect
+    .poll(rows)
+    .toEqual([
+      expect.stringMatching(/^Ada \(you\)1 dine · since Jun \d+, 2026100 points$/),
+      expect.stringMatching(/^Ben1 dine.*50 points$/),
+      expect.stringMatching(/^A member1 dine.*30 points$/),
+    ])
+  await expect.element(page.getByText('Earned together in 2026')).toBeVisible()
+  const latest = page.getByRole('region', { name: 'Latest dines' })
+  await expect.element(latest.getByText('Ada (you) · Jun 14, 2026')).toBeVisible()
+  await expect.element(latest.getByText('Ben · Jun 13, 2026')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Invite a person' })).toBeVisible()
+})
+
+it('shows a household without dines, and is left with one press; a failure is beside the button, and nothing has changed', async () => {
+  let isLost = true
+  await open({ household: [], lost: (path) => isLost && path.includes('/Household/Membership') })
+  await expect.element(page.getByRole('heading', { name: 'No dines yet' })).toBeVisible()
+  const leave = page.getByRole('button', { name: 'Leave the household' })
+  await leave.click()
+  await expect.element(page.getByText('It did not work. Nothing has changed.')).toBeVisible()
+  await expect.element(members).toBeVisible()
+  isLost = false
+  await leave.click()
+  await expect.element(page.getByText('You have left the household. Nothing is shared any more.')).toBeVisible()
+  expect(members.elements()).toEqual([])
+  expect(document.activeElement?.textContent).toMatch(/^You have left/)
+})
+
+it.each(['a'.repeat(43), 'x', '<script>'])('an invitation that is not the member’s own is not accepted: %s', async (token) => {
+  await open({}, token)
+  await expect.element(page.getByText('This invitation cannot be accepted')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Join the household' }).elements()).toEqual([])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your household' })).toBeVisible()
+})
