@@ -27,6 +27,8 @@ export default {
         'src/main.ts',
         'src/entry-client.tsx',
         'src/entry-server.tsx',
+        'src/packed.ts',
+        'server/packed-files.ts',
         'worker/worker.ts',
         'server/*.stress.ts',
         'testing/partners/*/{partner,theme.css}.ts',
@@ -51,6 +53,7 @@ export default {
     'tooling/partner': {
       entry: [
         'src/main.ts',
+        'src/testing/pack-main.ts',
         'src/sheet/clock-preload.ts',
         'src/stress/*.stress.ts',
         'template/{partner,theme.css}.ts',
@@ -58,6 +61,7 @@ export default {
       ],
       ignoreDependencies: ['@vanilla-extract/css'],
     },
+    'tooling/release': { entry: ['src/main.ts', 'src/stress/*.stress.ts', 'src/testing/push-main.ts'] },
     'tooling/lint': { entry: ['src/plugin.ts'] },
     'tooling/stack': {
       entry: [

@@ -41,7 +41,7 @@ const ONCE = [
   'tooling/demo-data/src/restaurants.test.ts',
 ]
 /** Unit tests that build, and serve what was built: with NODE_ENV of production, which builds set. */
-const OF_BUILDS = ['apps/web/{build,server}/**']
+const OF_BUILDS = ['apps/web/{build,server}/**', 'tooling/partner/src/pack/**', 'tooling/release/src/**']
 
 export default defineConfig({
   test: {

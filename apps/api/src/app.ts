@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { ApiDeps } from './deps.ts'
 import type { Api } from './http/api.ts'
 import { requireCaller } from './http/caller.ts'
+import { contractVersionRoute } from './http/contract-version-route.ts'
 import { mount, mountUnknown } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { runCall } from './http/pipeline.ts'
@@ -101,6 +102,7 @@ export function createApi(deps: ApiDeps): Hono {
   app.get('/api/openapi.json', (c) => c.json(document))
   contentVersionRoute(app, deps)
   flagStatesRoute(app, deps)
+  contractVersionRoute(app, deps)
   listedMerchantsRoute(app, deps)
   pictureFileRoute(app, deps)
   emulationRoute(app, deps)

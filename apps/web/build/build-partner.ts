@@ -13,6 +13,7 @@ import { describeBuild, type BuildManifest, type ViteManifest } from './manifest
 import { reactPart, type ReactPart } from './react-part.ts'
 import { noteModules, sbomOf } from './sbom.ts'
 import { measure, type Sizes } from './sizes.ts'
+import { takeMaps, withMaps } from './source-maps.ts'
 import { keptStyles, namesOnly } from './styles.ts'
 import { writeWebManifest } from './web-manifest.ts'
 import { writeWorker } from './worker.ts'
@@ -22,6 +23,8 @@ interface Order {
   /** Absolute path of `partners/<id>`. */
   readonly partnerFolder: string
   readonly outDir: string
+  /** Absolute path of the folder for source maps, which no build contains; none are made without it. */
+  readonly maps?: string
 }
 
 interface PartnerBuild {
@@ -81,7 +84,7 @@ export function createBuilder(): Builder {
     return done
   }
 
-  async function buildPartner({ partnerFolder, outDir }: Order): Promise<PartnerBuild> {
+  async function buildPartner({ partnerFolder, outDir, maps }: Order): Promise<PartnerBuild> {
     const module = (await import(pathToFileURL(path.join(partnerFolder, 'partner.ts')).href)) as { default: Partner }
     const partner = module.default
     const next = path.join(path.dirname(outDir), '.cache', `build-${process.pid}`)
@@ -89,7 +92,8 @@ export function createBuilder(): Builder {
     const notes = noteModules()
     const bundle = async (kind: BuildOptions, outDir: string, react: ReactPart, ...more: readonly Plugin[]) => {
       const config = viteConfig(partner, partnerFolder, [react.plugin, notes.plugin, ...more, styles.plugin])
-      await build({ ...config, build: { ...config.build, ...kind, outDir } })
+      await build({ ...config, build: { ...config.build, ...(maps === undefined ? kind : withMaps(kind)), outDir } })
+      await takeMaps(outDir, maps && path.join(maps, path.basename(outDir)))
       await react.write(outDir)
     }
     try {

@@ -1,5 +1,7 @@
 export { buildPartner, createBuilder, type Builder } from './build-partner.ts'
+export { bundleServer } from './bundle-server.ts'
 export { type BuildManifest } from './manifest.ts'
 export { FURTHER_STYLES } from './parts.ts'
+export { joinSboms } from './sbom.ts'
 export { formatSizes, measure, type Sizes } from './sizes.ts'
 export { viteConfig, WEB_FOLDER } from './vite-config.ts'

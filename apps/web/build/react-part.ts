@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite'
 
 import { shortHash } from './assets.ts'
 import { shakeReact, UNUSED_EXPORTS } from './shake-react.ts'
-import { COMMON_BUILD, WEB_FOLDER } from './vite-config.ts'
+import { COMMON_BUILD, NO_PATHS, WEB_FOLDER } from './vite-config.ts'
 
 type Side = 'client' | 'server'
 
@@ -82,7 +82,12 @@ export async function reactPart(side: Side): Promise<ReactPart> {
     publicDir: false,
     ssr: { noExternal: true },
     plugins: [allOfReact(side), shakeReact()],
-    build: { ...COMMON_BUILD, ssr: side === 'server', write: false, rolldownOptions: { input: ALL, preserveEntrySignatures: 'strict' } },
+    build: {
+      ...COMMON_BUILD,
+      ssr: side === 'server',
+      write: false,
+      rolldownOptions: { input: ALL, preserveEntrySignatures: 'strict', experimental: NO_PATHS },
+    },
   })
   const [chunk, ...more] = 'output' in built ? built.output : []
   if (!chunk || more.length > 0) throw new Error('React has to be one file')

@@ -41,14 +41,29 @@ export async function sbomOf(partnerId: string, moduleIds: Iterable<string>): Pr
   const packages = await Promise.all(
     [...folders].map(async (folder) => v.parse(packageSchema, JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')))),
   )
-  const components = packages
-    .map(({ name, version, license }) => {
+  return written(
+    partnerId,
+    packages.map(({ name, version, license }) => {
       const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
       const licenses = license === undefined ? {} : { licenses: [{ expression: license }] }
       return { type: 'library', 'bom-ref': purl, name, version, purl, ...licenses }
-    })
-    .toSorted((a, b) => a.purl.localeCompare(b.purl, 'en'))
-  const unique = components.filter(({ purl }, at) => purl !== components[at - 1]?.purl)
-  const metadata = { component: { type: 'application', 'bom-ref': partnerId, name: partnerId } }
+    }),
+  )
+}
+
+const sbomSchema = v.object({ components: v.array(v.looseObject({ purl: v.string() })) })
+
+/** One bill of materials of several. @param boms texts of `sbomOf` */
+export function joinSboms(name: string, boms: readonly string[]): string {
+  return written(
+    name,
+    boms.flatMap((bom) => v.parse(v.pipe(v.string(), v.parseJson(), sbomSchema), bom).components),
+  )
+}
+
+function written(name: string, components: readonly { readonly purl: string }[]): string {
+  const sorted = components.toSorted((a, b) => a.purl.localeCompare(b.purl, 'en'))
+  const unique = sorted.filter(({ purl }, at) => purl !== sorted[at - 1]?.purl)
+  const metadata = { component: { type: 'application', 'bom-ref': name, name } }
   return `${JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, metadata, components: unique }, undefined, 2)}\n`
 }

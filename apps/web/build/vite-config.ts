@@ -22,6 +22,9 @@ export const WEB_FOLDER = path.resolve(import.meta.dirname, '..')
 /** A build of many files on two cores is slow; a warning at every build does not help. */
 const QUIET = { bundlerTimings: false }
 
+/** Without the path of each module in a comment: it starts at the folder in which the command runs, and the same sources give the same bytes in any. */
+export const NO_PATHS = { attachDebugInfo: 'none' } as const
+
 /** Settings of every bundle. */
 export const COMMON_BUILD: BuildOptions = {
   target: 'es2023',
@@ -133,6 +136,7 @@ export function serverBuild(): BuildOptions {
     rolldownOptions: {
       checks: QUIET,
       treeshake: TREESHAKE,
+      experimental: NO_PATHS,
       // One file: a server reads all of it at once.
       output: { entryFileNames: 'entry-server.js', codeSplitting: false },
     },

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { heightOf, plateOf, tableFor } from '@dining/ui/dishes'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../packages/ui/assets/cuisines')
+import { sharedFiles } from '../server/shared-files.ts'
 
 const WIDTH = 600
 
@@ -20,7 +20,7 @@ export async function dishPicture(cuisine: string | undefined, id: string): Prom
   const dish = tableFor(cuisine, id).items[0]?.dish ?? 'salad'
   const { x, y, radius } = plateOf(dish)
   const plate = { x: x * WIDTH, y: y * WIDTH, radius: radius * WIDTH }
-  return { jpeg: await readFile(path.join(FOLDER, `${dish}-${WIDTH}.jpeg`)), width: WIDTH, height: heightOf(WIDTH), plate }
+  return { jpeg: await readFile(path.join(sharedFiles.cuisines, `${dish}-${WIDTH}.jpeg`)), width: WIDTH, height: heightOf(WIDTH), plate }
 }
 
 /** The middle of a restaurant's photo, as round as a plate. @param width of the photo in px, whose ratio is that of every picture */

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
+
+import { sharedFiles } from '../server/shared-files.ts'
 
 let started: Promise<void> | undefined
 
 /** Starts the renderer, once for a process or a thread. */
 export function startRenderer(): Promise<void> {
-  const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
-  started ??= readFile(file).then((bytes) => initWasm(bytes))
+  started ??= readFile(sharedFiles.renderer).then((bytes) => initWasm(bytes))
   return started
 }
 

@@ -14,9 +14,23 @@ import {
 } from '@dining/serving/environment'
 import * as v from 'valibot'
 
+/** Folders between commas. */
+const folders = v.pipe(
+  text,
+  v.transform((list) => list.split(',').map((folder) => folder.trim())),
+)
+
 export const webEnvironment = defineEnvironment('web', {
   ...servingVariables,
-  DIST: variable({ description: 'Folder of the partner’s build, which `partner-build` writes.', schema: text }),
+  DIST: variable({
+    description: 'Folder of the partner’s build, which `partner-build` writes. A packed server has its own and ignores it.',
+    schema: text,
+  }),
+  EARLIER_BUILDS: variable({
+    description:
+      'Folders of earlier builds, separated by commas: their files with a hash in the name are still served to the pages that browsers have open. `pnpm release serve` sets it.',
+    schema: v.optional(folders),
+  }),
   API_URL: variable({
     description: 'Address of the API, or of the balancer in front of it.',
     schema: origin,

@@ -28,13 +28,18 @@ import { notePage } from './preview/preview-note.ts'
 import { createPreviews } from './preview/previews.ts'
 import { baseHeaders, pageHeaders } from './security-headers.ts'
 import { createServerCalls } from './server-calls.ts'
+import { sharedFiles } from './shared-files.ts'
 import { createWebServer } from './server.ts'
 import { createStagingTools } from './staging/staging-tools.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { createWorkerRemoval } from './worker/worker-removal.ts'
 
 /** Pictures of dishes, which all partners share and no bundle contains. */
-const DISHES = { folder: path.resolve(import.meta.dirname, '../../../packages/ui/assets/dishes'), at: '/images/dishes' } as const
+const DISHES = { folder: sharedFiles.dishes, at: '/images/dishes' } as const
+
+/** Files with a hash in their name, of builds whose pages are still open in browsers; none of a later folder is replaced. */
+const earlierAssets = (builds: readonly string[] = []) =>
+  builds.map((build) => ({ folder: path.join(path.resolve(build), 'client/assets'), at: '/assets' }))
 
 export interface RunningServer {
   readonly port: number
@@ -100,7 +105,10 @@ export async function startServer(
   const builtPictures = await readBuiltPictures(dist)
   const onError = (cause: unknown) => log({ level: 'error', event: 'request failed', cause: String(cause) })
   const { server, close } = createWebServer({
-    files: await loadStaticFiles([{ folder: path.join(dist, 'client'), at: '' }, DISHES], headers),
+    files: await loadStaticFiles(
+      [...earlierAssets(environment.EARLIER_BUILDS), { folder: path.join(dist, 'client'), at: '' }, DISHES],
+      headers,
+    ),
     pictures: createPictures(headers),
     uploads: createUploads({ askFile: calls.pictureFile, baseHeaders: headers }),
     linkPictures: createLinkPictures({

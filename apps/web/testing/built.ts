@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { madeOnce } from '@dining/serving/testing'
 
-import { buildPartner, type Builder } from '../build/index.ts'
+import { buildPartner, bundleServer, type Builder } from '../build/index.ts'
 
 export type TestPartner = 'plain' | 'hub' | 'away' | 'full' | 'credit'
 
@@ -24,6 +24,17 @@ export async function built(partner: TestPartner): Promise<Built> {
   // The builder renames a complete build.
   await madeOnce(dist, async () => void (await buildPartner({ partnerFolder: path.join(FOLDER, partner), outDir: dist })))
   return { dist, remove: () => Promise.resolve() }
+}
+
+/** The server of packs, bundled once in a run of vitest; tests do not change it. @returns absolute path of its folder */
+export async function builtServer(): Promise<string> {
+  const shared = process.env['TEST_WEB_BUILDS'] ?? (await mkdtemp(path.join(tmpdir(), 'web-server-')))
+  const folder = path.join(shared, 'server')
+  await madeOnce(folder, async () => {
+    await bundleServer({ outDir: `${folder}-unfinished` })
+    await rename(`${folder}-unfinished`, folder)
+  })
+  return folder
 }
 
 /** A further build of a test partner. */

@@ -19,6 +19,14 @@ export {
   type FeatureFlags,
   type PreviewFault,
 } from './content.ts'
+export {
+  CONTRACT_VERSION,
+  CONTRACT_VERSION_PATH,
+  contractName,
+  contractVersionSchema,
+  isSpoken,
+  type ContractVersion,
+} from './contract-version.ts'
 export { CONTENT_SETS, type ContentSet } from '@dining/domain'
 export {
   objectToQuery,

@@ -8,7 +8,7 @@ import * as react from './react/index.ts'
 import * as testing from './testing/index.ts'
 
 it.each([
-  ['main', face, ['definePartner']],
+  ['main', face, ['configuredFlags', 'definePartner']],
   [
     'check',
     check,

@@ -169,6 +169,7 @@ export const LAYERS: readonly Layer[] = [
       'stack',
       'build',
       'partner',
+      'content/words',
       'ui/theme',
     ],
     why: 'tools build, start and measure the product; they hold none of it',

@@ -15,6 +15,8 @@ export interface Call extends Terminal {
   readonly approve: boolean
   /** Folder of approved pictures; if omitted, the sheet has one in its own folder. */
   readonly baselines?: string | undefined
+  /** Folder for packs; if omitted, one in .cache. */
+  readonly packs?: string | undefined
   /** Absolute path of the folder with one folder per partner. */
   readonly partnersDir: string
 }

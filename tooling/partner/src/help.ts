@@ -8,10 +8,13 @@ export const HELP = `Commands for partners. Each partner is a folder of partners
   pnpm partner build [id…]          builds through turbo, which leaves out what is current
   pnpm partner size [id…]           bytes (brotli) and files of each page's first load, as built; exit code 1 if one is over its budget
   pnpm partner sheet [id…]          one HTML page with pictures of the key screens, each beside the approved one where they differ
+  pnpm partner pack <id>…           a folder and an archive that run with Node alone: server, site, facts, content, hashes, bill of materials;
+                                    the same sources give the same bytes. Source maps are apart
 
   id…                 partners; all of them if omitted
   --json              for machines
   --sources           check: the folders alone, not what was built of them
+  --out <dir>         pack: folder for packs; if omitted, .cache/packs
   --approve           sheet: takes no pictures; those of the last sheet become the approved ones
   --baselines <dir>   sheet: folder of the approved pictures, to share them; if omitted, .cache/sheet/approved
   --notices           sheet: announcement, popup and maintenance instead of the key screens; approved pictures are in .cache/sheet/notices/approved

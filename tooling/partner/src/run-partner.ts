@@ -9,6 +9,7 @@ import { explainCommand } from './explain-command.ts'
 import { HELP } from './help.ts'
 import { listCommand } from './list-command.ts'
 import { newCommand } from './new-command.ts'
+import { packCommand } from './pack-command.ts'
 import { runTool, type Terminal } from './run-tool.ts'
 import { sheetCommand } from './sheet-command.ts'
 import { sizeCommand } from './size-command.ts'
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   build: buildCommand,
   size: sizeCommand,
   sheet: sheetCommand,
+  pack: packCommand,
 }
 
 const TOOL = {
@@ -33,13 +35,14 @@ const TOOL = {
     notices: { type: 'boolean', default: false },
     approve: { type: 'boolean', default: false },
     baselines: { type: 'string' },
+    out: { type: 'string' },
   },
 } as const
 
 /** `pnpm partner …`; see its help. @returns exit code: 0 done, 1 not done or issues found, 2 invalid arguments */
 export function runPartner(args: readonly string[], terminal: Terminal, partnersDir: string = join(ROOT, 'partners')): Promise<number> {
-  return runTool(TOOL, args, terminal, async (name, words, { json, sources, blind, notices, approve, baselines }) => {
+  return runTool(TOOL, args, terminal, async (name, words, { json, sources, blind, notices, approve, baselines, out: packs }) => {
     const command = COMMANDS[name]
-    return command ? command({ words, json, sources, blind, notices, approve, baselines, partnersDir, ...terminal }) : 2
+    return command ? command({ words, json, sources, blind, notices, approve, baselines, packs, partnersDir, ...terminal }) : 2
   })
 }

@@ -1,4 +1,4 @@
-import { CONTENT_VERSION_PATH, endpoints, PARTNER_HEADER } from '@dining/contract'
+import { CONTENT_VERSION_PATH, CONTRACT_VERSION_PATH, endpoints, PARTNER_HEADER } from '@dining/contract'
 import { createVerifier, PROOF_HEADER, STUDIO_CALLER } from '@dining/serving/callers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -18,7 +18,16 @@ beforeEach(() => void (api.logLines.length = 0))
 afterAll(() => api.close())
 
 const STUDIO_PATH = '/api/studio/csrf'
-const ALL = ['/api/CSRF', '/api/openapi.json', '/api/Member', CONTENT_VERSION_PATH, STUDIO_PATH, '/api/nothing', '/nothing']
+const ALL = [
+  '/api/CSRF',
+  '/api/openapi.json',
+  '/api/Member',
+  CONTENT_VERSION_PATH,
+  CONTRACT_VERSION_PATH,
+  STUDIO_PATH,
+  '/api/nothing',
+  '/nothing',
+]
 
 const ask = (path: string, headers: Record<string, string> = {}) => app.request(`http://api${path}`, { headers })
 const proofOf = (caller: string, path: string) => testSigner(caller)({ method: 'GET', path, requestId: '' })

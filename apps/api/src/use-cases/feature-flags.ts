@@ -1,6 +1,6 @@
 import type { FeatureFlags } from '@dining/contract'
-import { AUTH_FLAGS, PARTNER_FLAGS, type AuthFlag, type PartnerFlag } from '@dining/domain'
-import type { Partner } from '@dining/partner-kit'
+import { AUTH_FLAGS, PARTNER_FLAGS, type PartnerFlag } from '@dining/domain'
+import { configuredFlags, type Partner } from '@dining/partner-kit'
 import * as v from 'valibot'
 
 import type { ApiDeps } from '../deps.ts'
@@ -16,23 +16,6 @@ export const switchValueSchema = v.boolean()
 // Names of unknown filters have no effect.
 const filtersValueSchema = v.array(v.string())
 
-/** Flags of the partner's folder (CONFIG-17, CONFIG-37). */
-function configured({ features, program }: Partner): Readonly<Record<AuthFlag | PartnerFlag, boolean>> {
-  return {
-    autoEnroll: features.hasAutoEnroll,
-    sso: program.enrollmentType === 'sso',
-    discoverPage: features.hasDiscoverPage,
-    merchantFavorites: features.hasMerchantFavorites,
-    installBanner: features.hasPWAInstallBanner,
-    reservationBonus: features.hasReservationBonus,
-    flexOffers: features.hasFlexOffers,
-    legacyStatusText: features.hasLegacyStatusText,
-    maintenanceLogin: false,
-    maintenanceEnrollment: false,
-    maintenanceAll: false,
-  }
-}
-
 /** An effective flag, with its row of the database if it comes from there. */
 export interface FlagState {
   readonly name: FlagName
@@ -47,7 +30,7 @@ export function flagStates({ store }: Pick<ApiDeps, 'store'>, partner: Partner):
 
 async function flagStatesIn(tx: Tx, partner: Partner): Promise<readonly FlagState[]> {
   const rows = await flagOverrides(tx, partner.program.id)
-  const own = configured(partner)
+  const own = configuredFlags(partner)
   return FLAG_NAMES.map((name) => {
     const override = rows.find((row) => row.name === name)
     const read = v.safeParse(name === FILTERS_FLAG ? filtersValueSchema : switchValueSchema, override?.value)

@@ -2,6 +2,8 @@ import { Worker } from 'node:worker_threads'
 
 import * as v from 'valibot'
 
+import { sharedFiles } from '../shared-files.ts'
+
 /** Pictures that wait at most; more are refused. */
 const WAITING = 16
 /** Milliseconds for one picture, those before it included. */
@@ -29,7 +31,7 @@ export function createPictureRenderer(): PictureRenderer {
 
   function started(): Worker {
     if (worker) return worker
-    const next = new Worker(new URL('draw-worker.ts', import.meta.url))
+    const next = new Worker(sharedFiles.drawWorker)
     next.unref()
     next.on('message', (message: unknown) => {
       const { id, png } = v.parse(answerSchema, message)

@@ -4,7 +4,8 @@ import path from 'node:path'
 
 import { BASE_MAP_PATH } from '@dining/merchant-search/base-map'
 
-const FILE = path.resolve(import.meta.dirname, '../../../../packages/merchant-search/assets', path.basename(BASE_MAP_PATH))
+import { sharedFiles } from '../shared-files.ts'
+
 /** The address contains the edition. */
 const FOREVER = 'public, max-age=31536000, immutable'
 /** One range of bytes with both ends, as maps ask for it; every other form is answered with the whole file. */
@@ -20,7 +21,7 @@ export interface BaseMap {
 
 /** The archive of the base map's tiles, of which browsers fetch ranges of bytes. */
 export async function openBaseMap(baseHeaders: Readonly<Record<string, string>>): Promise<BaseMap> {
-  const file: FileHandle = await open(FILE)
+  const file: FileHandle = await open(sharedFiles.baseMap)
   const { size } = await file.stat()
   const headers = {
     ...baseHeaders,

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { tableFor, heightOf, PRESETS, RENDERED, type PictureFormat } from '@dining/ui/dishes'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../../packages/ui/assets/cuisines')
+import { sharedFiles } from '../shared-files.ts'
 
 /** Increased when the pictures are rendered again, since browsers cache them by it. */
 const EDITION = 1
@@ -40,7 +40,7 @@ export function presetOf(query: URLSearchParams): number | null {
 export function createPictures(baseHeaders: Readonly<Record<string, string>>): Pictures {
   const read = new Map<string, Promise<Buffer>>()
   const bytesOf = (name: string) => {
-    const bytes = read.get(name) ?? readFile(path.join(FOLDER, name))
+    const bytes = read.get(name) ?? readFile(path.join(sharedFiles.cuisines, name))
     read.set(name, bytes)
     return bytes
   }

@@ -65,6 +65,16 @@ export const STRESS_SUITES: readonly Stage[] = [
     'every partner built with random marks, which are in no other’s bundle',
     'tooling/partner/src/stress/marked-partners.stress.ts',
   ),
+  file(
+    'packs',
+    'a change of one partner changes its pack alone, of all partners; two checkouts give the same bytes',
+    'tooling/partner/src/stress/packs.stress.ts',
+  ),
+  file(
+    'releases',
+    'promotions and rollbacks under 10,000 requests; host, command and push killed at each step',
+    'tooling/release/src/stress/releases.stress.ts',
+  ),
   file('search', '10,000 random searches in memory find the same as plain SQL on both databases', 'apps/api/src/stress/search.stress.ts'),
   file('caller-replay', 'a signed request, copied and sent to a second API process', 'apps/api/src/stress/caller-replay.stress.ts'),
   file(

@@ -1,0 +1,20 @@
+import type { AuthFlag, PartnerFlag } from '@dining/domain'
+
+import type { Partner } from './partner.ts'
+
+/** Flags of the partner's folder, which hold until an operator sets another value (CONFIG-17, CONFIG-37). */
+export function configuredFlags({ features, program }: Partner): Readonly<Record<AuthFlag | PartnerFlag, boolean>> {
+  return {
+    autoEnroll: features.hasAutoEnroll,
+    sso: program.enrollmentType === 'sso',
+    discoverPage: features.hasDiscoverPage,
+    merchantFavorites: features.hasMerchantFavorites,
+    installBanner: features.hasPWAInstallBanner,
+    reservationBonus: features.hasReservationBonus,
+    flexOffers: features.hasFlexOffers,
+    legacyStatusText: features.hasLegacyStatusText,
+    maintenanceLogin: false,
+    maintenanceEnrollment: false,
+    maintenanceAll: false,
+  }
+}
