@@ -167,7 +167,8 @@ export async function createRenderer(): Promise<Renderer> {
       }
     },
     async render(request) {
-      const { url, api, hasSession, isForeignLink, publicId, drafts, dismissed, isInApp, vaultOrigin, mapStyle, reference, signal } = request
+      const { url, api, hasSession, isForeignLink, publicId, drafts, dismissed, isInApp, vaultOrigin, mapStyle, reference, signal } =
+        request
       const queryClient = createServerQueryClient()
       const services: AppServices = {
         partner,

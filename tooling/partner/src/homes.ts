@@ -82,6 +82,7 @@ export async function openHomes(partners: readonly LoadedPartner[]): Promise<Hom
           MAP_ORIGINS: undefined,
           PUBLIC_ORIGIN: 'https://dining.example',
           SERVICE_WORKER: 'off',
+          MEASURED_SHARE: 0,
           APP_ENV: 'production',
         },
         () => undefined,
