@@ -28,6 +28,7 @@ export default {
         'src/entry-client.tsx',
         'src/entry-server.tsx',
         'src/packed.ts',
+        'server/link-pictures/draw-worker.ts',
         'server/packed-files.ts',
         'worker/worker.ts',
         'server/*.stress.ts',
