@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { readersOf } from './readers.ts'
 import { WAITING } from './waiting.ts'
 
-/** What only passes a setting on: the flags of the API's answer, and the figures that texts may name. */
-const PASSES_ON = ['apps/api/src/use-cases/feature-flags.ts', 'packages/copy-engine/src/dictionary.ts']
+/** What only passes a setting on or leaves it out: the flags of the API's answer, the figures that texts may name, and the partner of a page. */
+const PASSES_ON = ['packages/partner-kit/src/configured-flags.ts', 'packages/copy-engine/src/dictionary.ts', 'apps/web/build/own-partner.ts']
 
 const filesThatRead = ({ section, name }: (typeof SETTINGS)[number]) => readersOf(section, name).map(({ file }) => file)
 
