@@ -40,6 +40,7 @@ describe('the member', () => {
       lastName: 'Byron',
       email: member.email,
       emailOptIn: true,
+      monthlyStatement: false,
       phoneNumber: null,
       smsOptIn: false,
       address: { address1: '', address2: '', city: '', state: '', zipCode: '97205' },
