@@ -7,7 +7,7 @@ import { slotIdOf } from '../../use-cases/reservations/slot-id.ts'
 import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
 import { canary } from './canary.ts'
 import type { ActiveMembers } from './active-members.ts'
-import { hash, linkTokenOf, MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
+import { hash, invitationTokenOf, linkTokenOf, MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
 import { MERCHANT_ID, SECOND_MERCHANT_ID } from './merchant-id.ts'
 import { BONUS_CODE, PASSWORD } from './tables.ts'
@@ -110,7 +110,7 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
       anyId.map((id) => id.slice(0, 60)),
     ),
     // Mails alone have the tokens; these are the ones of the test data.
-    invitationToken: pick(({ owner }) => linkTokenOf(owner), MEMBERS),
+    invitationToken: pick(({ owner }) => invitationTokenOf(owner), MEMBERS),
     month: fc.constant('2026-06'),
     // Days on which a dine can be reported, by the tests' clock.
     dinedOn: fc.constantFrom('2026-05-20', '2026-06-01'),

@@ -43,6 +43,9 @@ export const linkTokenOf = (owner: Owner): string => canary(owner, '-link')
 
 const letterOf = (partner: string) => Object.entries(PARTNERS).find(([, id]) => id === partner)?.[0] ?? '?'
 
+/** The token of a member's invitation to a household. */
+export const invitationTokenOf = (owner: Owner): string => canary(owner, '-household-invitation')
+
 /** The owner of data of a partner that belongs to no member. */
 export const partnerOwner = (partner: string): Owner => `${letterOf(partner)}0`
 

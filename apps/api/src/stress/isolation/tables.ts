@@ -7,7 +7,7 @@ import { fingerprintOf, loadedToken, verificationOf } from '../../testing/test-v
 import type { TestApi } from '../../testing/test-api.ts'
 import { amountOf, canary } from './canary.ts'
 import { MERCHANT_ID } from './merchant-id.ts'
-import { type Handles, hash, linkTokenOf, MEMBERS, PARTNER_IDS, partnerOwner } from './member.ts'
+import { type Handles, hash, invitationTokenOf, linkTokenOf, MEMBERS, PARTNER_IDS, partnerOwner } from './member.ts'
 
 export const PASSWORD = 'plum-tart-42'
 const FAR = new Date('2027-01-01T00:00:00Z')
@@ -108,7 +108,7 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
     ],
     join_link: [{ purpose: 'card', token_hash: hash(linkTokenOf(member.owner)), expires_at: FAR }],
     household_member: [{ joined_at: LONG_AGO }],
-    household_invitation: [{ token_hash: hash(linkTokenOf(member.owner)), created_at: DINED, expires_at: FAR }],
+    household_invitation: [{ token_hash: hash(invitationTokenOf(member.owner)), created_at: DINED, expires_at: FAR }],
     monthly_statement: [{ month: '2026-05', made_at: DINED }],
     member_bonus: [{ kind: 'campaign', created_at: DINED, enrolled_at: DINED, ends_at: FAR }],
     recovery: [
