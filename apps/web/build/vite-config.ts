@@ -10,6 +10,7 @@ import { partnerHeroTable } from './partner-hero-table.ts'
 import { ownPageLists } from './page-lists.ts'
 import { FURTHER_STYLES, partsOf } from './parts.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
+import { withoutMails } from './without-mails.ts'
 import { withoutMap } from './without-map.ts'
 import { withoutPartnerCards } from './without-partner-cards.ts'
 import { shakeQuery } from './shake-query.ts'
@@ -84,6 +85,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
       ownPageLists(partner),
       ownPartner(partner, partnerFolder),
       ownTexts(partner),
+      withoutMails(),
       styles,
       react(),
       noUnusedReact(),

@@ -27,7 +27,7 @@ export const Failure: Story = {
     await expect(canvas.getByRole('button')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible())
-    await expect(canvas.getByRole('button')).not.toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(canvas.getByRole('button')).not.toHaveAttribute('aria-disabled', 'true'))
   },
 }
 export const Choice: Story = {}
