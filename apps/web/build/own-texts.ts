@@ -28,7 +28,7 @@ const DIVIDED: readonly string[] = [
 const CONTAINED: readonly string[] = ['activation', 'errors', 'forms']
 
 /** The overrides of the product's texts that pages show; the others are in mails. */
-const wordingsOfPages = ({ copy }: Pick<Partner, 'copy'>): ReadonlyMap<string, Wording> =>
+export const wordingsOfPages = ({ copy }: Pick<Partner, 'copy'>): ReadonlyMap<string, Wording> =>
   new Map(Object.entries(copy.texts).filter(([key]) => !key.startsWith('mail.')))
 
 /** A text of a module. */

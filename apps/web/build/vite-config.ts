@@ -10,7 +10,6 @@ import { partnerHeroTable } from './partner-hero-table.ts'
 import { ownPageLists } from './page-lists.ts'
 import { FURTHER_STYLES, partsOf } from './parts.ts'
 import { withoutEnrollment } from './without-enrollment.ts'
-import { withoutMails } from './without-mails.ts'
 import { withoutMap } from './without-map.ts'
 import { withoutPartnerCards } from './without-partner-cards.ts'
 import { shakeQuery } from './shake-query.ts'
@@ -83,9 +82,8 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
       ...(partner.features.hasPartnerLoadedCards ? [] : [withoutPartnerCards()]),
       partnerHeroTable(partner.program.id),
       ownPageLists(partner),
-      ownPartner(partner, partnerFolder),
+      ownPartner(partner),
       ownTexts(partner),
-      withoutMails(),
       styles,
       react(),
       noUnusedReact(),

@@ -8,6 +8,7 @@ import {
   origin,
   originList,
   privateFile,
+  share,
   text,
   variable,
   type EnvironmentOf,
@@ -77,15 +78,7 @@ export const webEnvironment = defineEnvironment('web', {
   MEASURED_SHARE: variable({
     description:
       'Part of the page loads that report how fast they were in the browser, and the errors of their scripts, from 0 to 1. None does without METRICS_PORT.',
-    schema: v.optional(
-      v.pipe(
-        text,
-        v.toNumber('must be between 0 and 1'),
-        v.minValue(0, 'must be between 0 and 1'),
-        v.maxValue(1, 'must be between 0 and 1'),
-      ),
-      '0.1',
-    ),
+    schema: v.optional(share, '0.1'),
   }),
   STUDIO_ORIGIN: variable({
     description: 'Origin of the studio, the only one that may frame a page, and only a page that shows drafts.',

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { Metrics } from '@dining/serving'
+import { readAtMost, type Metrics } from '@dining/serving'
 import * as v from 'valibot'
 
 import { MEASUREMENTS_PATH, measurementsSchema, type Measurements } from '../src/browser/measurements.ts'
 import type { Log } from './log.ts'
-import { readBody } from './read-body.ts'
 
 const MOST_BYTES = 4_096
 /** Reports that a process takes in a second; more would be a flood, and tell no more. */
@@ -67,11 +66,11 @@ export function createMeasurementReceiver({ metrics, templates, publicOrigin, lo
         request.resume()
         end(429)
       } else {
-        const text = await readBody(request, MOST_BYTES)
-        const report = text === null ? null : parsed(text)
+        const body = await readAtMost(request as AsyncIterable<Buffer>, MOST_BYTES)
+        const report = body && parsed(body.toString('utf8'))
         if (report) record(report)
-        if (text === null) response.setHeader('connection', 'close')
-        end(text === null ? 413 : report ? 204 : 400)
+        if (!body) response.setHeader('connection', 'close')
+        end(body ? (report ? 204 : 400) : 413)
       }
       return true
     },

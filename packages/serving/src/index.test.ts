@@ -12,6 +12,7 @@ it('exports exactly these names', () => {
     'keepFilesPrivate',
     'preparePrivateFolder',
     'processVariables',
+    'readAtMost',
     'requestMeter',
     'servingVariables',
     'startTelemetry',

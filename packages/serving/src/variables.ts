@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { EnvironmentOf } from './environment/environment.ts'
 import { certificatesChecked, httpsService, privateAddress } from './environment/production-rules.ts'
-import { commaSeparated, httpUrl, listenAddress, port, text, wholeNumber } from './environment/values.ts'
+import { commaSeparated, httpUrl, listenAddress, port, share, wholeNumber } from './environment/values.ts'
 import { variable } from './environment/variable.ts'
 
 /** Variables of every server process. */
@@ -52,15 +52,7 @@ const telemetryVariables = {
   }),
   OTEL_TRACES_SAMPLER_ARG: variable({
     description: 'Part of the requests that is traced, from 0 to 1.',
-    schema: v.optional(
-      v.pipe(
-        text,
-        v.toNumber('must be between 0 and 1'),
-        v.minValue(0, 'must be between 0 and 1'),
-        v.maxValue(1, 'must be between 0 and 1'),
-      ),
-      '1',
-    ),
+    schema: v.optional(share, '1'),
   }),
   METRICS_PORT: variable({
     description: 'Port of `GET /metrics` for Prometheus; 0 takes any free port. Metrics are off if it is not set.',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { readAtMost } from '@dining/serving'
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
 
 import { describeError, type Log } from '../observability/log.ts'
@@ -66,12 +67,7 @@ export function httpBreachedRange({ url, log, timeoutMs = TIMEOUT_MS }: Options)
 }
 
 async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.length
-    if (bytes > MAX_BYTES) throw new Error(`The breached password service answered more than ${MAX_BYTES} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+  const bytes = await readAtMost(response.body ?? [], MAX_BYTES)
+  if (!bytes) throw new Error(`The breached password service answered more than ${MAX_BYTES} bytes`)
+  return bytes.toString('utf8')
 }

@@ -1,5 +1,6 @@
 import { VAULT_TOKEN_PATTERN } from '@dining/contract'
 import { CARD_BRANDS, mayContainCardNumber, type CardBrand } from '@dining/domain'
+import { readAtMost } from '@dining/serving'
 import * as v from 'valibot'
 
 import { describeError, type Log } from '../observability/log.ts'
@@ -78,12 +79,7 @@ export function httpPartnerCards({ url, token }: PartnerCardService, log: Log, t
 
 /** The text of an answer. Throws if it is larger than any list of cards. */
 async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > MAX_BYTES) throw new RangeError('The answer is too large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+  const bytes = await readAtMost(response.body ?? [], MAX_BYTES)
+  if (!bytes) throw new RangeError('The answer is too large')
+  return bytes.toString('utf8')
 }

@@ -5,6 +5,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 import { UPLOAD_MAX_BYTES } from '@dining/contract/pictures'
 import { fail, succeed, type Result } from '@dining/domain'
+import { readAtMost } from '@dining/serving'
 
 /** Why a picture was not fetched. `isFinal`: another attempt would meet the same. */
 export interface PictureFault {
@@ -134,14 +135,9 @@ export function pictureSource({ hosts, allowsThisMachine, lookup = systemLookup,
   async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
     const tooLarge = new Refused(`the file is larger than ${UPLOAD_MAX_BYTES / MEGABYTE} MB`)
     if (Number(answer.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge
-    const chunks: Buffer[] = []
-    let length = 0
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
-      length += chunk.length
-      if (length > UPLOAD_MAX_BYTES) throw tooLarge
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks)
+    const bytes = await readAtMost(answer as AsyncIterable<Buffer>, UPLOAD_MAX_BYTES)
+    if (!bytes) throw tooLarge
+    return bytes
   }
 
   async function attempt(start: URL, signal: AbortSignal): Promise<Result<Buffer, PictureFault>> {

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { EMULATION_COOKIE, EMULATIONS_PATH, startedEmulationSchema, type StartedEmulation } from '@dining/contract/emulation'
 import { paths, readCookie, STORED } from '@dining/session'
+import { readAtMost } from '@dining/serving'
 import type { SignedFetch } from '@dining/serving/callers'
 import * as v from 'valibot'
 
 import { forwardedHeaders } from '../api-passthrough.ts'
-import { readBody } from '../read-body.ts'
 
 /** Where the administration tool posts a form with its token, in its frame. */
 const START_PATH = '/emulation'
@@ -82,8 +82,8 @@ export function createEmulations({ adminOrigin, apiUrl, partnerId, publicOrigin,
       request.resume()
       return say(response, 403, 'Start this in the administration tool.')
     }
-    const body = await readBody(request, MAX_BODY_BYTES)
-    const token = new URLSearchParams(body ?? '').get('token') ?? ''
+    const body = await readAtMost(request as AsyncIterable<Buffer>, MAX_BODY_BYTES)
+    const token = new URLSearchParams(body?.toString('utf8') ?? '').get('token') ?? ''
     const started = /^[\w.-]{1,3000}$/.test(token) ? await ask(request, token) : ({ state: 'refused' } as const)
     if (started.state === 'refused') return say(response, 403, 'The emulation was not started. Start it again in the administration tool.')
     const until = new Date(started.endsAt)

@@ -1,9 +1,8 @@
+import { BREAKPOINTS } from '@dining/ui/style'
 import { onCLS, onINP, onLCP } from 'web-vitals'
 
 import { MEASUREMENTS_PATH, type Measurements } from './measurements.ts'
 
-/** From this width in CSS px a screen is wide; narrower ones are phones. */
-const WIDE = 861
 /** Errors that a page reports, and the places of each. */
 const MOST_ERRORS = 5
 const MOST_PLACES = 5
@@ -21,7 +20,7 @@ export function placesOf(stack: string): string[] {
  * @param route the template of the page's path
  */
 export function measure(route: string): void {
-  const found: Mutable = { route, screen: window.innerWidth < WIDE ? 'narrow' : 'wide' }
+  const found: Mutable = { route, screen: window.innerWidth < BREAKPOINTS.desktop ? 'narrow' : 'wide' }
   const errors: { readonly name: string; readonly at: string[] }[] = []
   const note = (reason: unknown) => {
     if (!(reason instanceof Error) || errors.length === MOST_ERRORS) return

@@ -15,6 +15,6 @@ export {
 } from './production-rules.ts'
 export type { ProductionRule, Source } from './production-rules.ts'
 export { isWeakSecret } from './secret-strength.ts'
-export { commaSeparated, httpUrl, listenAddress, origin, originList, originPattern, port, text, wholeNumber } from './values.ts'
+export { commaSeparated, httpUrl, listenAddress, origin, originList, originPattern, port, share, text, wholeNumber } from './values.ts'
 export { variable } from './variable.ts'
 export type { Variable, Variables } from './variable.ts'

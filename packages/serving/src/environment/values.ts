@@ -5,6 +5,14 @@ export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')
 
 export const wholeNumber = v.pipe(text, v.digits('must be a whole number'), v.toNumber())
 
+/** A part of all, from 0 to 1. */
+export const share = v.pipe(
+  text,
+  v.toNumber('must be between 0 and 1'),
+  v.minValue(0, 'must be between 0 and 1'),
+  v.maxValue(1, 'must be between 0 and 1'),
+)
+
 /** 0 selects a free port. */
 export const port = v.pipe(text, v.digits('must be a port number'), v.toNumber(), v.maxValue(65_535, 'must be a port number'))
 

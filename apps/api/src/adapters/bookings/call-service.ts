@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '@dining/domain'
+import { readAtMost } from '@dining/serving'
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleType } from 'cockatiel'
 import * as v from 'valibot'
 
@@ -38,14 +39,9 @@ const codeOf = (error: unknown): string => {
 }
 
 async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > MAX_BYTES) throw new CallFailed('unknown')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+  const bytes = await readAtMost(response.body ?? [], MAX_BYTES)
+  if (!bytes) throw new CallFailed('unknown')
+  return bytes.toString('utf8')
 }
 
 /** Undefined if the text is not JSON. */

@@ -1,3 +1,5 @@
+import { readAtMost } from '@dining/serving'
+
 import { ContentFault } from './content-fault.ts'
 
 /**
@@ -5,15 +7,10 @@ import { ContentFault } from './content-fault.ts'
  * @throws ContentFault if it is larger or not JSON; the error of fetch if the response is incomplete
  */
 export async function readJson(response: Response, maxBytes: number): Promise<unknown> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.length
-    if (bytes > maxBytes) throw new ContentFault('too-large')
-    parts.push(part)
-  }
+  const bytes = await readAtMost(response.body ?? [], maxBytes)
+  if (!bytes) throw new ContentFault('too-large')
   try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8'))
+    return JSON.parse(bytes.toString('utf8'))
   } catch {
     throw new ContentFault('not-json')
   }

@@ -1,12 +1,35 @@
 import type { YearInReview } from '@dining/contract'
-import { fail, localTime, succeed, yearInReview, type Result } from '@dining/domain'
+import { fail, localTime, succeed, yearInReview, type Result, type YearLine } from '@dining/domain'
 import { yearRange } from '@dining/domain/calendar'
 import type { Program } from '@dining/partner-kit'
 
-import { dineRepo } from '../../store/repositories/dine.ts'
+import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
 import type { Tx } from '../../store/tables.ts'
 import type { Failure } from '../failure.ts'
+
+type DineColumns =
+  | 'source_transaction_id'
+  | 'merchant_id'
+  | 'merchant_name'
+  | 'occurred_at'
+  | 'benefit'
+  | 'refund_of'
+  | 'eligible_cents'
+  | 'status'
+
+/** A row of activity as a line of a year. */
+export function yearLineOf(row: Pick<DineRow, DineColumns>): YearLine {
+  return {
+    txnId: row.source_transaction_id,
+    merchantId: row.merchant_id,
+    merchantName: row.merchant_name,
+    at: row.occurred_at,
+    benefit: row.benefit,
+    isDine: row.refund_of === null && row.eligible_cents > 0,
+    isOpen: row.status === 'Deferred',
+  }
+}
 
 /**
  * What a member earned in a calendar year of the program's zone, from the rows of activity, so that its totals are those of the dine summary.
@@ -29,16 +52,7 @@ export async function readYearInReview(
   if (!member) return fail({ kind: 'unauthorized' })
   const joined = localTime(member.joined_at, timeZone)
   if (year < joined.year) return fail({ kind: 'not-found' })
-  const lines = rows.map((row) => ({
-    txnId: row.source_transaction_id,
-    merchantId: row.merchant_id,
-    merchantName: row.merchant_name,
-    at: row.occurred_at,
-    benefit: row.benefit,
-    isDine: row.refund_of === null && row.eligible_cents > 0,
-    isOpen: row.status === 'Deferred',
-  }))
-  const review = yearInReview(lines, timeZone)
+  const review = yearInReview(rows.map(yearLineOf), timeZone)
   const { best, favorite } = review
   const isOpen = (merchantId: string) => rows.some((row) => row.merchant_id === merchantId && row.merchant_active === true)
   const [isSoFar, isFirst] = [year === today.year, year === joined.year]

@@ -5,6 +5,7 @@ import type { Program } from '@dining/partner-kit'
 
 import { householdRepo } from '../../store/repositories/household.ts'
 import type { Tx } from '../../store/tables.ts'
+import { yearLineOf } from '../earning/year-in-review.ts'
 import { invitedEmail, type HouseholdDeps } from './household.ts'
 
 /**
@@ -33,16 +34,7 @@ export async function readHousehold(
   // A refund of a dine that is not shown would tell of it.
   const lines = rows
     .filter((row) => row.refund_of === null || shown.has(row.refund_of))
-    .map((row) => ({
-      memberId: row.member_id,
-      txnId: row.source_transaction_id,
-      merchantId: row.merchant_id,
-      merchantName: row.merchant_name,
-      at: row.occurred_at,
-      benefit: row.benefit,
-      isDine: row.refund_of === null && row.eligible_cents > 0,
-      isOpen: row.status === 'Deferred',
-    }))
+    .map((row) => ({ ...yearLineOf(row), memberId: row.member_id }))
   const earned = (of: typeof lines) => {
     const { benefits, dines } = yearInReview(of, timeZone)
     return { benefits, dines }
