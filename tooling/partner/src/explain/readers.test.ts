@@ -5,7 +5,11 @@ import { readersOf } from './readers.ts'
 import { WAITING } from './waiting.ts'
 
 /** What only passes a setting on or leaves it out: the flags of the API's answer, the figures that texts may name, and the partner of a page. */
-const PASSES_ON = ['packages/partner-kit/src/configured-flags.ts', 'packages/copy-engine/src/dictionary.ts', 'apps/web/build/own-partner.ts']
+const PASSES_ON = [
+  'packages/partner-kit/src/configured-flags.ts',
+  'packages/copy-engine/src/dictionary.ts',
+  'apps/web/build/own-partner.ts',
+]
 
 const filesThatRead = ({ section, name }: (typeof SETTINGS)[number]) => readersOf(section, name).map(({ file }) => file)
 
