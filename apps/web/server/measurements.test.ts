@@ -1,7 +1,7 @@
 import { startTelemetry, type Telemetry } from '@dining/serving'
 import { freePort } from '@dining/serving/free-port'
 import { chromium, type Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { startHubSite, type HubSite } from '../testing/hub-site.ts'
 import { serveWeb } from '../testing/served.ts'
@@ -54,7 +54,7 @@ const post = (body: string, origin = web.origin) =>
   fetch(`${web.origin}/measurements`, { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body })
 
 describe('a page that is measured', () => {
-  beforeEach(() => restart(1))
+  beforeAll(() => restart(1))
 
   it('reports once, when it is left, how fast it was, by its route and the width of the screen', async () => {
     const page = await browser.newPage({ viewport: { width: 375, height: 812 } })
@@ -117,7 +117,7 @@ it('contains the share that is measured only if there is one', async () => {
 })
 
 describe('a report', () => {
-  beforeEach(() => restart(1))
+  beforeAll(() => restart(1))
 
   it.each([
     ['is taken from the own site', REPORT, undefined, 204],
@@ -127,8 +127,9 @@ describe('a report', () => {
     ['is refused with a text in place of places', { ...REPORT, errors: [{ name: 'Error', at: ['ann@example.com'] }] }, undefined, 400],
     ['is refused if it is too large', { ...REPORT, route: 'x'.repeat(5_000) }, undefined, 413],
   ])('%s', async (_, body, origin, status) => {
+    const before = await metric(LARGEST)
     expect((await post(JSON.stringify(body), origin)).status).toBe(status)
-    expect(await metric(LARGEST)).toBe(status === 204 ? 1 : 0)
+    expect(await metric(LARGEST)).toBe(before + (status === 204 ? 1 : 0))
   })
 
   it('is refused if it is not JSON, and asked for by GET it is a page that is not found', async () => {
@@ -144,8 +145,10 @@ describe('a report', () => {
   })
 
   it('of a flood is refused', async () => {
-    const statuses = await Promise.all(Array.from({ length: 400 }, async () => (await post(JSON.stringify(REPORT))).status))
-    expect(statuses).toContain(429)
-    expect(statuses).toContain(204)
+    const statuses: number[] = []
+    // On a busy machine the first ones may take longer than a second.
+    for (let round = 0; round < 10 && !statuses.includes(429); round++)
+      statuses.push(...(await Promise.all(Array.from({ length: 400 }, async () => (await post(JSON.stringify(REPORT))).status))))
+    expect(new Set(statuses)).toEqual(new Set([204, 429]))
   })
 })

@@ -107,4 +107,6 @@ test('an invitation survives the sign-in, and is for the account of its address 
 
   await main.getByRole('button', { name: `Withdraw the invitation to ${guest}` }).click()
   await expect(main.getByRole('region', { name: /^open invitations/i })).toHaveCount(0)
+  // The pressed button is gone; what has happened has the focus.
+  await expect(page.locator('*:focus')).toContainText('The invitation is withdrawn. Its link does not work any more.')
 })

@@ -26,7 +26,7 @@ export function HouseholdScreen({ token }: { readonly token: string | null }) {
   const { data } = useQuery(householdQuery(api))
   const invited = useQuery({ ...householdInvitationQuery(api, token ?? ''), enabled: isToken })
   /** What has just happened; it takes the focus, since the pressed button is gone. */
-  const [done, setDone] = useState<'joined' | 'left' | null>(null)
+  const [done, setDone] = useState<{ readonly what: 'joined' | 'left' | 'withdrawn' } | null>(null)
   const news = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (done) news.current?.focus()
@@ -39,7 +39,7 @@ export function HouseholdScreen({ token }: { readonly token: string | null }) {
     <AccountPage current={paths.accountOverview()} top={household && <HouseholdHead household={household} />}>
       {(done !== null || invitation === null) && (
         <div ref={news} tabIndex={-1} className={stack}>
-          {done && <Banner type="success">{copy.say(texts[done])}</Banner>}
+          {done && <Banner type="success">{copy.say(texts[done.what])}</Banner>}
           {invitation === null && (
             <Notice title={copy.say(texts.goneTitle)}>
               <p>{copy.say(texts.goneText)}</p>
@@ -48,9 +48,9 @@ export function HouseholdScreen({ token }: { readonly token: string | null }) {
         </div>
       )}
       {invitation && token !== null ? (
-        <Invitation invitation={invitation} token={token} isInHousehold={household !== null} onJoined={() => setDone('joined')} />
+        <Invitation invitation={invitation} token={token} isInHousehold={household !== null} onJoined={() => setDone({ what: 'joined' })} />
       ) : null}
-      {household && <HouseholdSheet household={household} onLeft={() => setDone('left')} />}
+      {household && <HouseholdSheet household={household} onDone={(what) => setDone({ what })} />}
       {!household && !invitation && (
         <>
           <section className={stack} aria-labelledby="household">

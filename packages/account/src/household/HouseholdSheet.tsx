@@ -46,7 +46,7 @@ export function HouseholdHead({ household: { year, benefits, dines, members } }:
 }
 
 /** The members, months and latest dines of a household, its invitations, and the way out of it. */
-export function HouseholdSheet({ household, onLeft }: HouseholdProps & { readonly onLeft: () => void }) {
+export function HouseholdSheet({ household, onDone }: HouseholdProps & { readonly onDone: (what: 'left' | 'withdrawn') => void }) {
   const copy = useCopy()
   const { members, months, latest, mayInvite, invitations } = household
   const max = HOUSEHOLD.maxMembers
@@ -99,10 +99,10 @@ export function HouseholdSheet({ household, onLeft }: HouseholdProps & { readonl
           </ul>
         </section>
       )}
-      {invitations.length > 0 && <Invitations invitations={invitations} />}
+      {invitations.length > 0 && <Invitations invitations={invitations} onWithdrawn={() => onDone('withdrawn')} />}
       {!mayInvite && <p className={quiet}>{copy.say(texts.onlyFirst)}</p>}
       {mayInvite && (members.length < max ? <InviteForm /> : <p className={quiet}>{copy.say(texts.inviteFull, { max })}</p>)}
-      <Leave onLeft={onLeft} />
+      <Leave onLeft={() => onDone('left')} />
     </>
   )
 }
@@ -115,7 +115,7 @@ function Failed({ message }: { readonly message: Message }) {
   )
 }
 
-function Invitations({ invitations }: Pick<Household, 'invitations'>) {
+function Invitations({ invitations, onWithdrawn }: Pick<Household, 'invitations'> & { readonly onWithdrawn: () => void }) {
   const copy = useCopy()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -126,6 +126,7 @@ function Invitations({ invitations }: Pick<Household, 'invitations'>) {
     const answer = await api.call('withdrawHouseholdInvitation', { params: { invitationId } })
     if (!answer.ok) return setProblem(messageOfError(answer.error))
     await queryClient.invalidateQueries({ queryKey: householdQuery(api).queryKey })
+    onWithdrawn()
   }
   return (
     <section className={stack} aria-labelledby="open">
