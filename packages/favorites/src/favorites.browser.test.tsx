@@ -36,16 +36,18 @@ describe('a visitor’s heart of a restaurant', () => {
   it('follows what another tab saves, and adds to it', async () => {
     await openSaving()
     await isSaved(first, false)
-    const other = new BroadcastChannel('favorites')
-    onTestFinished(() => other.close())
-    // A channel reaches its own origin alone, so its messages name none.
-    const send: (message: unknown) => void = other.postMessage.bind(other)
-    localStorage.setItem('favorites', JSON.stringify(['T9', 'T1']))
-    send({ owner: '', ids: ['T9', 'T1'] })
+    // The browser reports what another document of the same origin stores, such as another tab.
+    const tab = document.body.appendChild(document.createElement('iframe'))
+    onTestFinished(() => tab.remove())
+    tab.contentWindow?.localStorage.setItem('favorites', JSON.stringify(['T9', 'T1']))
     await isSaved(first, true)
     await second.click()
     expect(stored()).toEqual(['T2', 'T9', 'T1'])
     // What is not of this visitor or has another form changes nothing.
+    const other = new BroadcastChannel('favorites')
+    onTestFinished(() => other.close())
+    // A channel reaches its own origin alone, so its messages name none.
+    const send: (message: unknown) => void = other.postMessage.bind(other)
     for (const message of [null, 'T1', { owner: 'M7', ids: [] }, { owner: '', ids: 'T1' }, { ids: [] }]) send(message)
     await new Promise((resolve) => setTimeout(resolve, 50))
     await isSaved(first, true)

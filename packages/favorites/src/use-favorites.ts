@@ -2,7 +2,7 @@ import { ApiFailure, useApi, type ApiClient } from '@dining/api-client'
 import type { Text } from '@dining/copy-engine'
 import { favorites as texts } from '@dining/copy-engine/texts/favorites'
 import { HAS_ENROLLMENT, MAX_FAVORITES } from '@dining/domain'
-import { useMember } from '@dining/session'
+import { STORED, useMember } from '@dining/session'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 
 import { readStoredFavorites, writeStoredFavorites } from './stored-favorites.ts'
@@ -75,7 +75,7 @@ function toggleOfVisitor(queryClient: QueryClient, id: string): Promise<Text | u
   if (!isSaved && before.length >= MAX_FAVORITES) return Promise.resolve(texts.full)
   const ids = isSaved ? withoutId(before, id) : withId(before, id)
   if (!writeStoredFavorites(ids)) return Promise.resolve(texts.notKept)
-  show(queryClient, VISITOR, ids)
+  showStored(queryClient)
   return Promise.resolve(undefined)
 }
 
@@ -117,7 +117,10 @@ async function toggleOfMember(api: ApiClient, queryClient: QueryClient, owner: O
   return 'isFull' in answer.value && answer.value.isFull ? texts.full : texts.gone
 }
 
-/** Shows the ids here and in the other tabs of this visitor. */
+/** Shows the ids that this browser keeps for visitors. */
+const showStored = (queryClient: QueryClient) => queryClient.setQueryData<Ids>(keyOf(VISITOR), readStoredFavorites())
+
+/** Shows the ids of a member here and in the member's other tabs. */
 function show(queryClient: QueryClient, owner: Owner, ids: Ids): void {
   queryClient.setQueryData<Ids>(keyOf(owner), ids)
   channel()?.postMessage({ owner, ids })
@@ -132,10 +135,12 @@ const listening = new WeakSet<QueryClient>()
 function listenToOtherTabs(queryClient: QueryClient): void {
   if (listening.has(queryClient)) return
   listening.add(queryClient)
+  // The browser reports a change of the storage once this tab can read it. A message can come before that, or be lost while its channel opens.
+  if (typeof window !== 'undefined') window.addEventListener('storage', ({ key }) => key === STORED.favorites.key && showStored(queryClient))
   channel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data !== 'object' || data === null || !('owner' in data) || !('ids' in data)) return
     const { owner, ids } = data
-    if (typeof owner !== 'string' || !Array.isArray(ids) || queryClient.getQueryData(keyOf(owner)) === undefined) return
+    if (typeof owner !== 'string' || owner === VISITOR || !Array.isArray(ids) || queryClient.getQueryData(keyOf(owner)) === undefined) return
     queryClient.setQueryData<Ids>(
       keyOf(owner),
       ids.filter((id): id is string => typeof id === 'string'),

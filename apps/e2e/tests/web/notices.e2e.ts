@@ -100,6 +100,18 @@ test.describe('a visitor who has closed none', () => {
       const days = cookie?.expires === -1 ? 'session' : Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)
       expect(days).toBe({ session: 'session', day: 1, ever: 400 }[life])
     })
+
+    test(`the ${name} does not open, and is closed, on a page that was requested before it was closed in another tab`, async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 700 })
+      await page.addInitScript(([key]) => (document.cookie = `${key}=yes; Path=/; Secure`), [mark.key] as const)
+      const answer = await page.goto(`${originOf(partner?.program.id ?? '')}/how-it-works`)
+      expect(await answer?.text()).toContain('<dialog')
+      await page.mouse.wheel(0, 300)
+      // The notice of signing in opens by code, at the visitor's first action.
+      await page.waitForFunction(() => window.scrollY > 0)
+      await expect(page.getByRole('dialog', { name: title })).toBeHidden()
+      expect(await page.evaluate(() => window.__hydrationErrors ?? [])).toEqual([])
+    })
   }
 
   test('the app announcement and the popup are there at the first paint, move nothing, and are closed without any script [SHELL-11] [POPUP-05]', async ({

@@ -222,13 +222,18 @@ test.describe('a session', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     }, Date.now() + ms)
   const warning = (page: Page) => page.getByRole('dialog', { name: /still there/i })
+  /**
+   * Opens home and waits until its calls are answered: each answer renews the session, or redirects once it is over. That of the hearts is the last;
+   * its code loads first, which can take longer than an idle network does.
+   */
+  const openHome = (page: Page) =>
+    Promise.all([page.waitForResponse('**/api/Member/Favorites'), page.goto('/').then(() => page.mouse.move(100, 100))])
 
   test('shows a dialog with one action a minute before its end, which renews it [SESSION-14] [SESSION-17] [SESSION-19]', async ({
     page,
   }) => {
     await signIn(page, MEMBER)
-    // Every answer renews the session. That of the hearts is the last; its code loads first, which can take longer than an idle network does.
-    await Promise.all([page.waitForResponse('**/api/Member/Favorites'), page.goto('/').then(() => page.mouse.move(100, 100))])
+    await openHome(page)
     await endIn(page, 75_000)
     await expect(warning(page)).toBeHidden()
     await expect(warning(page)).toBeVisible({ timeout: 40_000 })
@@ -286,11 +291,9 @@ test.describe('a session', () => {
     await page.getByLabel(/^password/i).fill(MEMBER.password)
     await page.getByRole('button', { name: /^sign in/i }).click()
     await expect(page).toHaveURL(`${site.origin}/account/recent_activity`)
-    await page.goto('/')
-    // The page's own calls have been answered: one that finds the session over redirects before the click does.
-    await page.waitForLoadState('networkidle')
-    await context.clearCookies({ name: '__Host-session' })
+    await openHome(page)
     await accountMenu(page).click()
+    await context.clearCookies({ name: '__Host-session' })
     await page.getByRole('banner').getByRole('link', { name: 'Linked Cards' }).click()
     await expect(page).toHaveURL(`${site.origin}/login?rfr=5`)
   })

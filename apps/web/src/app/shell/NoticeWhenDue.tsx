@@ -7,7 +7,7 @@ import { laterPart } from '../later-part.ts'
 import type { NoticeDialog } from './NoticeDialog.tsx'
 import { canInstall, useInstall } from './install.ts'
 import { whenNoticeIsDue } from './notice-due.ts'
-import { dismiss, drawnNotice, dueNotice, type Notice } from './notices.ts'
+import { dismiss, drawnNotice, dueNotice, isDismissed, type Notice } from './notices.ts'
 import type { ShellData } from './shell-loader.ts'
 
 const dialog = /* @__PURE__ */ laterPart(() => import('./NoticeDialog.tsx'))
@@ -47,7 +47,8 @@ export function NoticeWhenDue({ path }: { readonly path: string }) {
   const [shown, setShown] = useState<Notice | null>(() =>
     __HAS_DRAWN_NOTICES__ && dismissed ? drawnNotice(partner, kind, path, dismissed) : null,
   )
-  const [isClosed, setIsClosed] = useState(false)
+  // The visitor may have closed it in another tab after this page was requested, or just before a reload: the browser stores a cookie with a delay.
+  const [isClosed, setIsClosed] = useState(() => shown !== null && isDismissed(shown))
   const due = isDue && shown === null ? dueNotice(partner, kind, path) : null
   if (due) setShown(due)
   if (!shown) return null
