@@ -1,6 +1,6 @@
 import { createApiClient } from '@dining/api-client/client'
 import { READS_PATH } from '@dining/contract'
-import { addMember, signedIn } from '@dining/api/testing'
+import { addCardMember, signedIn } from '@dining/api/testing'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -13,7 +13,7 @@ let cookie: string
 
 beforeAll(async () => {
   site = await startHubSite()
-  const { cookies } = await signedIn(site.api, 'hub', await addMember(site.api, 'hub', { first_name: 'Ada' }))
+  const { cookies } = await signedIn(site.api, 'hub', await addCardMember(site.api, 'hub', { first_name: 'Ada' }))
   cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 })
 afterAll(() => site.close())

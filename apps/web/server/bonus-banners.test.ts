@@ -1,4 +1,4 @@
-import { addMember, publish, signedIn } from '@dining/api/testing'
+import { addCardMember, publish, signedIn } from '@dining/api/testing'
 import type { ContentSet } from '@dining/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 it('banners of bonuses are those of the account’s content, or else those of home’s for the member’s state [BONUS-04]', async () => {
   const facts = { joined_at: LONG_AGO, tier_level: 0, email_opt_in: false } as const
-  const { cookies } = await signedIn(site.api, 'hub', await addMember(site.api, 'hub', facts))
+  const { cookies } = await signedIn(site.api, 'hub', await addCardMember(site.api, 'hub', facts))
   const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
   // The state repeats the content; a member sees the elements alone.
   const overview = async () => (await (await site.web.get('/account/overview', { cookie })).text()).replace(/<script\b.*?<\/script>/gs, '')

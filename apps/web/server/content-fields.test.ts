@@ -1,4 +1,4 @@
-import { addMember, givenMerchant, publish, signedIn } from '@dining/api/testing'
+import { addCardMember, givenMerchant, publish, signedIn } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { givenOfferedBonuses } from '../testing/bonus-banners.ts'
@@ -24,7 +24,7 @@ describe('a field of the content', () => {
       ['basic', { joined_at: LONG_AGO, first_name: 'Ada', tier_level: 0, email_opt_in: false }],
       ['select', { joined_at: LONG_AGO, tier_level: 2, email_opt_in: true }],
     ] as const) {
-      const { cookies: own } = await signedIn(site.api, 'hub', await addMember(site.api, 'hub', facts))
+      const { cookies: own } = await signedIn(site.api, 'hub', await addCardMember(site.api, 'hub', facts))
       cookies[visitor] = [...own].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     }
   })

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { addMember, givenMerchant, publish, signedIn, testApi, type TestApi } from '@dining/api/testing'
+import { addCardMember, givenMerchant, publish, signedIn, testApi, type TestApi } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { built } from '../testing/built.ts'
@@ -135,13 +135,13 @@ describe('how it works', () => {
     expect(words(main)).toContain('Join us')
     expect(words(main)).not.toContain('Turn email on')
     expect(hrefs(main)).toContain('/join')
-    const { cookies } = await signedIn(site.api, 'hub', await addMember(site.api, 'hub', { tier_level: 2, email_opt_in: true }))
+    const { cookies } = await signedIn(site.api, 'hub', await addCardMember(site.api, 'hub', { tier_level: 2, email_opt_in: true }))
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     expect(words(await mainOf('/how-it-works', cookie))).not.toMatch(/Join us|Turn email on/)
   })
 
   it('greets a member who gets no email by name and does not ask for an email address [HOME-16] [HOME-22]', async () => {
-    const member = await addMember(site.api, 'hub', { first_name: 'Ada', last_name: 'Byron', tier_level: 0, email_opt_in: false })
+    const member = await addCardMember(site.api, 'hub', { first_name: 'Ada', last_name: 'Byron', tier_level: 0, email_opt_in: false })
     const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     const main = await mainOf('/how-it-works', cookie)
@@ -153,7 +153,7 @@ describe('how it works', () => {
   })
 
   it('has a banner of content that welcomes a member, once, and asks a visitor for an email address [HOME-04]', async () => {
-    const member = await addMember(site.api, 'hub', { first_name: 'Mae', last_name: 'Jemison', tier_level: 0, email_opt_in: false })
+    const member = await addCardMember(site.api, 'hub', { first_name: 'Mae', last_name: 'Jemison', tier_level: 0, email_opt_in: false })
     const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     const banner = (main: string) => /<section[^>]*><div><h2>(?:Turn email on|Join us)<.*?<\/section>/s.exec(main)?.[0] ?? ''
@@ -169,7 +169,7 @@ describe('how it works', () => {
 
 describe('a signed-in member', () => {
   it('gets a renewed session with the page, which no one else can see', async () => {
-    const member = await addMember(site.api, 'hub', { first_name: 'Grace', last_name: 'Hopper' })
+    const member = await addCardMember(site.api, 'hub', { first_name: 'Grace', last_name: 'Hopper' })
     const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     const page = await site.web.get('/search', { cookie })
@@ -179,7 +179,7 @@ describe('a signed-in member', () => {
   })
 
   it("sees the editor's valid links in the account, and no group without one [ACCOUNT-05]", async () => {
-    const member = await addMember(site.api, 'hub', { first_name: 'Joan', last_name: 'Clarke' })
+    const member = await addCardMember(site.api, 'hub', { first_name: 'Joan', last_name: 'Clarke' })
     const { cookies } = await signedIn(site.api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     const main = await mainOf('/account/overview', cookie)

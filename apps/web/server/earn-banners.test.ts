@@ -1,4 +1,4 @@
-import { addMember, givenMerchant, publish, signedIn, type TestApi } from '@dining/api/testing'
+import { addCardMember, givenMerchant, publish, signedIn, type TestApi } from '@dining/api/testing'
 import { HOME_STATES, type HomeState } from '@dining/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -45,7 +45,7 @@ beforeAll(async () => void (site = await startHubSite(writeContent)))
 afterAll(() => site.close())
 
 async function cookieOf(facts: { tier_level: 0 | 2; email_opt_in: boolean }): Promise<string> {
-  const { cookies } = await signedIn(site.api, 'hub', await addMember(site.api, 'hub', facts))
+  const { cookies } = await signedIn(site.api, 'hub', await addCardMember(site.api, 'hub', facts))
   return [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }
 const mainOf = async (path: string, cookie?: string) => {

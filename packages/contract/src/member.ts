@@ -37,6 +37,8 @@ export const memberSchema = v.object({
   tierLevel: tierLevelSchema,
   /** An unknown kind counts as a card member (SESSION-06). */
   memberType: v.fallback(v.picklist(MEMBER_TYPES), 'EnrolledCardMember'),
+  /** Present if no card is linked. The version before has none. */
+  hasNoCard: v.exactOptional(v.literal(true)),
   hasWebProfile: v.boolean(),
   active: v.boolean(),
   diningProgress: v.nullable(

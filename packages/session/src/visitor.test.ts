@@ -35,6 +35,14 @@ it('distinguishes five kinds of visitors [SESSION-01]', () => {
 })
 
 it.each([
+  ['EnrolledCardMember', 'closed-account'],
+  ['ClosedAccountMember', 'closed-account'],
+  ['NonCardMember', 'non-card-member'],
+] as const)('a %s without a linked card is of the kind %s [REENROLL-17]', (memberType, kind) => {
+  expect(visitorOf({ ...member(memberType), hasNoCard: true }, undefined).kind).toBe(kind)
+})
+
+it.each([
   ['EnrolledCardMember', 'card-member', '[SESSION-05]'],
   ['NonCardMember', 'non-card-member', '[SESSION-05]'],
   ['ClosedAccountMember', 'closed-account', '[SESSION-05]'],

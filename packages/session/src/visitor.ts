@@ -18,9 +18,13 @@ const KIND_OF_MEMBER = {
   ClosedAccountMember: 'closed-account',
 } as const satisfies Record<Member['memberType'], VisitorKind>
 
+/** A card member without a card reopens the account like one whose account is closed; a member who has never linked one does not (REENROLL-17). */
+const kindOfMember = ({ memberType, hasNoCard }: Member) =>
+  hasNoCard && memberType === 'EnrolledCardMember' ? 'closed-account' : KIND_OF_MEMBER[memberType]
+
 /** The kind of a visitor: a member if signed in, otherwise identified by a public id in the address or a cookie (SESSION-03, SESSION-04). */
 export function visitorOf(member: Member | undefined, publicId: string | undefined): Visitor {
-  if (member) return { kind: KIND_OF_MEMBER[member.memberType], publicId: member.publicId, member }
+  if (member) return { kind: kindOfMember(member), publicId: member.publicId, member }
   return publicId === undefined ? { kind: 'anonymous' } : { kind: 'known', publicId }
 }
 

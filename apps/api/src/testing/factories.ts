@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { hashPassword } from '../passwords/password-hash.ts'
 import type { MemberTable } from '../store/tables.ts'
 import { browser, type Browser } from './browser.ts'
-import { givenMember, type TestMember } from './dining.ts'
+import { givenCard, givenMember, type TestMember } from './dining.ts'
 import { envelope } from './test-vault.ts'
 import { TEST_HASH_COST, type TestApi } from './test-api.ts'
 
@@ -15,6 +15,13 @@ let passwordHash: Promise<string> | undefined
 export async function addMember(api: TestApi, partnerId: string, values: Partial<Insertable<MemberTable>> = {}): Promise<TestMember> {
   passwordHash ??= hashPassword(PASSWORD, TEST_HASH_COST)
   return givenMember(api.store, partnerId, { password_hash: await passwordHash, joined_at: api.clock.now(), ...values })
+}
+
+/** As `addMember`, with a linked card: without one the site only asks for a card. */
+export async function addCardMember(api: TestApi, partnerId: string, values: Partial<Insertable<MemberTable>> = {}): Promise<TestMember> {
+  const member = await addMember(api, partnerId, values)
+  await givenCard(api.store, member)
+  return member
 }
 
 /** A browser in which this member is signed in. */

@@ -2,7 +2,7 @@ import { endpoints, type Member } from '@dining/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Browser } from '../testing/browser.ts'
-import type { TestMember } from '../testing/dining.ts'
+import { givenCard, type TestMember } from '../testing/dining.ts'
 import { addMember, addZip, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { testPartner } from '../testing/test-partner.ts'
@@ -46,6 +46,7 @@ describe('the member', () => {
       address: { address1: '', address2: '', city: '', state: '', zipCode: '97205' },
       tierLevel: 2,
       memberType: 'EnrolledCardMember',
+      hasNoCard: true,
       hasWebProfile: true,
       active: true,
       diningProgress: expect.objectContaining({ status: 'Building', dinesRequired: 12, remainingDines: 12 }),
@@ -54,6 +55,20 @@ describe('the member', () => {
       joinDate: api.clock.now().toISOString(),
       sessionExpiresAt: expect.any(String),
     })
+  })
+
+  it('says that no card is linked, in every answer, until one is [REENROLL-17]', async () => {
+    const other = await addMember(api, 'one')
+    const theirs = await signedIn(api, 'one', other)
+    const shown = async () => [
+      (await theirs.call(endpoints.getMember, {})).body,
+      (await theirs.call(endpoints.updateMember, { body: { emailOptIn: true } })).body,
+    ]
+    for (const answer of await shown()) expect(answer).toMatchObject({ hasNoCard: true })
+    const card = await givenCard(api.store, other, { unlinked_at: api.clock.now() })
+    for (const answer of await shown()) expect(answer).toMatchObject({ hasNoCard: true })
+    await api.store.owner((tx) => tx.updateTable('member_card').set({ unlinked_at: null }).where('id', '=', card.id).execute())
+    for (const answer of await shown()) expect(answer).not.toHaveProperty('hasNoCard')
   })
 
   it('has the way to VIP in dines and in dollars, with what was earned this year [PROFILE-03]', async () => {

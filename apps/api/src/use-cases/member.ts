@@ -5,6 +5,7 @@ import type { Partner } from '@dining/partner-kit'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from './failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
+import { cardRepo } from '../store/repositories/card.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import type { MessageRef } from '../store/repositories/outbox.ts'
 import { providerIdentityRepo } from '../store/repositories/provider-identity.ts'
@@ -21,12 +22,17 @@ import { confirmOptIn } from './sms/send-sms.ts'
 
 type MemberDeps = Pick<ApiDeps, 'store' | 'clock'>
 
-/** A member with the values that depend on the day: the tier and the progress to VIP. */
-export interface MemberView {
+/** A member with the tier of the day. */
+export interface KnownMemberView {
   readonly member: MemberRow
   readonly tierLevel: TierLevel
+}
+
+/** A member with what else depends on the day, and on other tables. */
+export interface MemberView extends KnownMemberView {
   readonly progress: DiningProgress | null
   readonly bonuses: readonly BonusView[]
+  readonly hasNoCard: boolean
   /** The partner number from the provider for a person who has not joined yet (ENROLL-30). */
   readonly toldNumber?: string
 }
@@ -38,8 +44,13 @@ function tierNow(member: MemberRow, partner: Partner, now: Date): TierLevel {
 }
 
 async function view(tx: Tx, partner: Partner, member: MemberRow, now: Date): Promise<MemberView> {
-  const [progress, rows] = await Promise.all([memberProgress(tx, partner.program, member, now), readBonusRows(tx, partner, member.id, now)])
-  return { member, tierLevel: tierNow(member, partner, now), progress, bonuses: memberBonuses(partner, member, rows, now) }
+  const [progress, rows, hasCard] = await Promise.all([
+    memberProgress(tx, partner.program, member, now),
+    readBonusRows(tx, partner, member.id, now),
+    cardRepo(tx, partner.program.id).hasLinked(member.id),
+  ])
+  const bonuses = memberBonuses(partner, member, rows, now)
+  return { member, tierLevel: tierNow(member, partner, now), progress, bonuses, hasNoCard: !hasCard }
 }
 
 /** The signed-in member (SESSION-25). */
@@ -51,16 +62,18 @@ export async function readMember(
 ): Promise<Result<MemberView, Failure<'unauthorized'>>> {
   const { program } = partner
   // Sent together, so that they take one round trip to the database.
-  const [member, year, bonusRows] = await Promise.all([
+  const [member, year, bonusRows, hasCard] = await Promise.all([
     memberRepo(tx, program.id).byId(memberId),
     program.vip ? yearSoFar(tx, program, memberId, now) : null,
     readBonusRows(tx, partner, memberId, now),
+    cardRepo(tx, program.id).hasLinked(memberId),
   ])
   if (!member) return fail({ kind: 'unauthorized' })
   const toldNumber = rowHasJoined(member) ? null : (await providerIdentityRepo(tx, program.id).latestOf(memberId))?.partner_number
   const progress = program.vip && year ? diningProgress(member.vip_until_year, year, program.vip) : null
   const bonuses = memberBonuses(partner, member, bonusRows, now)
-  return succeed({ member, tierLevel: tierNow(member, partner, now), progress, bonuses, ...(toldNumber ? { toldNumber } : {}) })
+  const tierLevel = tierNow(member, partner, now)
+  return succeed({ member, tierLevel, progress, bonuses, hasNoCard: !hasCard, ...(toldNumber ? { toldNumber } : {}) })
 }
 
 /** Names of the columns whose values differ. */
@@ -130,12 +143,12 @@ export async function findKnownMember(
   deps: MemberDeps,
   partner: Partner,
   publicId: string,
-): Promise<Result<MemberView, Failure<'not-found'>>> {
+): Promise<Result<KnownMemberView, Failure<'not-found'>>> {
   const now = deps.clock()
   if (partner.program.enrollmentType === 'none') return fail({ kind: 'not-found' })
   return deps.store.reading.tenant(partner.program.id, async (tx) => {
     const member = await memberRepo(tx, partner.program.id).byPublicId(publicId)
-    return member ? succeed({ member, tierLevel: tierNow(member, partner, now), progress: null, bonuses: [] }) : fail({ kind: 'not-found' })
+    return member ? succeed({ member, tierLevel: tierNow(member, partner, now) }) : fail({ kind: 'not-found' })
   })
 }
 
@@ -144,7 +157,7 @@ export async function activateMember(
   deps: MemberDeps,
   partner: Partner,
   publicId: string,
-): Promise<Result<MemberView, Failure<'not-found' | 'forbidden'>>> {
+): Promise<Result<KnownMemberView, Failure<'not-found' | 'forbidden'>>> {
   const partnerId = partner.program.id
   const now = deps.clock()
   if (partner.program.enrollmentType === 'none') return fail({ kind: 'not-found' })
@@ -154,11 +167,11 @@ export async function activateMember(
     const member = found && (await members.lock(found.id))
     if (!member) return fail({ kind: 'not-found' })
     if (member.member_type === 'ClosedAccountMember') return fail({ kind: 'forbidden' })
-    if (member.tier_level !== 1) return succeed({ member, tierLevel: tierNow(member, partner, now), progress: null, bonuses: [] })
+    if (member.tier_level !== 1) return succeed({ member, tierLevel: tierNow(member, partner, now) })
     const tier_level = tierNow({ ...member, tier_level: 0 }, partner, now)
     const saved = await members.update(member.id, { tier_level })
     const [before, after] = [{ tierLevel: member.tier_level }, { tierLevel: tier_level }]
     await recordAudit(tx, partnerId, { kind: 'activated', memberId: member.id, at: now, before, after })
-    return succeed({ member: saved, tierLevel: tier_level, progress: null, bonuses: [] })
+    return succeed({ member: saved, tierLevel: tier_level })
   })
 }

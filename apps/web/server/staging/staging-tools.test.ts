@@ -1,4 +1,4 @@
-import { addMember, publish, setFlag, signedIn, testApi, type TestApi } from '@dining/api/testing'
+import { addCardMember, publish, setFlag, signedIn, testApi, type TestApi } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { built } from '../../testing/built.ts'
@@ -79,7 +79,7 @@ describe('the staging page', () => {
     const site = await serveWeb(direct.dist, apiServer.url)
     const sessionOf = async (cookie: string) => (await rowsOf({ cookie }, site)).get('Session')
     expect(await sessionOf('x=1')).toEqual(['none'])
-    const member = await addMember(api, 'hub', { first_name: 'Ada', last_name: 'Byron', tier_level: 1 })
+    const member = await addCardMember(api, 'hub', { first_name: 'Ada', last_name: 'Byron', tier_level: 1 })
     const { cookies } = await signedIn(api, 'hub', member)
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     expect(await sessionOf(cookie)).toEqual([expect.stringMatching(/^\w+, tier 1$/)])

@@ -18,6 +18,9 @@ export function cardRepo(tx: Tx, partnerId: string) {
     /** In the order in which they were linked. */
     linkedOf: (memberId: string) => linked(memberId).orderBy('linked_at').orderBy('id').execute(),
 
+    hasLinked: async (memberId: string): Promise<boolean> =>
+      (await linked(memberId).clearSelect().select('id').limit(1).executeTakeFirst()) !== undefined,
+
     linkedWithToken: (token: string) =>
       tx
         .selectFrom('member_card')

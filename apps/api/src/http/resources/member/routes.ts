@@ -6,7 +6,14 @@ import { isZip } from '../../../store/repositories/place.ts'
 import { readVipPath } from '../../../use-cases/earning/vip-path.ts'
 import { readYearInReview } from '../../../use-cases/earning/year-in-review.ts'
 import { dineSummary } from '../../../use-cases/earning/year.ts'
-import { activateMember, findKnownMember, readMember, updateMember, type MemberView } from '../../../use-cases/member.ts'
+import {
+  activateMember,
+  findKnownMember,
+  readMember,
+  updateMember,
+  type KnownMemberView,
+  type MemberView,
+} from '../../../use-cases/member.ts'
 import { messagingXml } from '../../../adapters/sms.ts'
 import { answerReply } from '../../../use-cases/sms/answer-reply.ts'
 import { readUnsubscribeToken } from '../../../use-cases/mail/unsubscribe-link.ts'
@@ -75,7 +82,7 @@ export function memberRoutes(api: Api): void {
 }
 
 /** The member in the contract's format; nothing else of the row leaves the server. */
-function presentMember({ member, tierLevel, progress, bonuses, toldNumber }: MemberView, session: Session): Member {
+function presentMember({ member, tierLevel, progress, bonuses, hasNoCard, toldNumber }: MemberView, session: Session): Member {
   return {
     publicId: member.public_id,
     familyId: member.family_id,
@@ -95,6 +102,7 @@ function presentMember({ member, tierLevel, progress, bonuses, toldNumber }: Mem
     },
     tierLevel,
     memberType: member.member_type,
+    ...(hasNoCard && { hasNoCard }),
     hasWebProfile: member.has_web_profile,
     active: member.active,
     diningProgress: progress,
@@ -108,7 +116,7 @@ function presentMember({ member, tierLevel, progress, bonuses, toldNumber }: Mem
 }
 
 /** Never a name or an address; a member without an account of this site is only a known visitor (SESSION-08, decisions.md ACT-19). */
-function presentKnownMember({ member, tierLevel }: MemberView, partner: Partner): KnownMember {
+function presentKnownMember({ member, tierLevel }: KnownMemberView, partner: Partner): KnownMember {
   const { enrollmentType } = partner.program
   return {
     publicId: member.public_id,
