@@ -1,4 +1,4 @@
-import { addMember, givenMerchant, publish, signedIn } from '@dining/api/testing'
+import { addMember, givenCard, givenMerchant, publish, signedIn } from '@dining/api/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startHubSite, type HubSite } from '../testing/hub-site.ts'
@@ -20,8 +20,10 @@ afterAll(() => site.close())
 
 type MemberType = 'ClosedAccountMember' | 'EnrolledCardMember' | 'NonCardMember'
 
-async function open(path: string, memberType: MemberType) {
-  const { cookies } = await signedIn(site.api, 'hub', await addMember(site.api, 'hub', { member_type: memberType }))
+async function open(path: string, memberType: MemberType, hasCard = memberType === 'EnrolledCardMember') {
+  const member = await addMember(site.api, 'hub', { member_type: memberType })
+  if (hasCard) await givenCard(site.api.store, member)
+  const { cookies } = await signedIn(site.api, 'hub', member)
   const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
   const answer = await site.web.get(path, { cookie })
   const html = await answer.text()
@@ -45,6 +47,28 @@ describe('a closed account', () => {
       for (const link of ['Every table', 'Terms']) expect(other.footer).toContain(link)
     },
   )
+})
+
+describe('a member without a linked card', () => {
+  it.each(['/', '/search', '/account/overview'])(
+    'links one before anything else at %s if they have had one, and sees the page if they have not [REENROLL-15] [REENROLL-17]',
+    async (path) => {
+      const cardless = await open(path, 'EnrolledCardMember', false)
+      expect(cardless.status).toBe(200)
+      expect(cardless.main).toContain('Link this card and go on')
+      expect(cardless.main.match(/<h1/g)).toHaveLength(1)
+      expect(cardless.main).not.toContain('your account is closed')
+      expect(cardless.footer).not.toContain('Every table')
+      const joined = await open(path, 'NonCardMember')
+      expect(joined.main).not.toContain('Link this card and go on')
+      expect(joined.footer).toContain('Every table')
+    },
+  )
+})
+
+it.each(['//', '//?x=1', '//[?x=1', '/?public_id=%ff'])('a known visitor gets home at %s, which is no address', async (path) => {
+  const answer = await site.web.get(path, { cookie: 'public_id=p1' })
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<main')])
 })
 
 describe('the second step of enrollment', () => {

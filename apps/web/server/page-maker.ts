@@ -48,7 +48,8 @@ export interface MadePage {
 const NOT_LISTED = { 'x-robots-tag': 'noindex' }
 
 /** Cache-Control of an answer that belongs to one visitor, or that no cache may store. */
-const PRIVATE = 'private, no-store'
+/** For an answer that no cache may store. */
+export const PRIVATE = 'private, no-store'
 
 /** What differs between pages of one address that are shared by visitors. */
 export interface PageVariant {
@@ -179,7 +180,7 @@ export function createPageMaker({
       const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
       const isPrivate = renderer.facts(url.pathname).isPrivate
       try {
-        const publicId = visitor ? publicIdFrom(new URL(visitor.url ?? '/', url).searchParams, cookie) : undefined
+        const publicId = visitor ? publicIdFrom((URL.parse(visitor.url ?? '/', url) ?? url).searchParams, cookie) : undefined
         const page = await renderer.render({
           url,
           api,
