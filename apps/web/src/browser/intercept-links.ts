@@ -14,13 +14,13 @@ function isPlainClick(event: MouseEvent): boolean {
 const addressOf = (url: URL) => url.pathname + url.search + url.hash
 
 /**
- * A page that takes longer than the browser waits for, four seconds, is shown without the animation. React Router rethrows the browser's notice of
- * it, which is no error: nobody can do anything about it.
+ * A page is shown without the animation if it takes longer than the browser waits for, four seconds, or if the window changes its size meanwhile. React
+ * Router rethrows the browser's notice of it (`handleSkippedViewTransition`), which is no error: nothing can be done about it.
  */
-function allowSlowPages(): void {
+function allowSkippedAnimations(): void {
   window.addEventListener('unhandledrejection', (event) => {
     const { reason } = event as { readonly reason: unknown }
-    if (reason instanceof DOMException && reason.name === 'TimeoutError' && /transition/i.test(reason.message)) event.preventDefault()
+    if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
   })
 }
 
@@ -29,7 +29,7 @@ function allowSlowPages(): void {
  * A link keeps the document load with `data-reload` (NAV-19), `target` or `download`.
  */
 export function interceptLinks(router: DataRouter): void {
-  allowSlowPages()
+  allowSkippedAnimations()
   const navigate = (url: URL) => {
     const viewTransition = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
     void router.navigate(addressOf(url), { viewTransition })
