@@ -28,7 +28,11 @@ beforeEach(async () => {
   next = async () => ({ text: `page ${made}` })
   const pages = createPages({
     bundle: {
-      renderer: { facts: (path) => ({ reads: ['q'], isPrivate: false, key: path, route: path, notices: [] }), hasAppStores: true },
+      renderer: {
+        partner: { program: { enrollmentType: 'direct' } },
+        facts: (path) => ({ reads: ['q'], isPrivate: false, key: path, route: path, notices: [] }),
+        hasAppStores: true,
+      },
       manifest: { version: 'build' },
     },
     content: { version: () => version },

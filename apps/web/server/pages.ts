@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { isNativeApp } from '@dining/domain'
+import type { Partner } from '@dining/partner-kit'
 
+import { closedPage } from '../src/app/closed-page.ts'
 import type { DrawnNotice } from '../src/app/services.ts'
 import type { Bundle } from './bundle.ts'
 import type { ContentSource } from './content-source.ts'
 import { acceptedEncoding, chooseEncoding, encodeAll, encodeOnce, encodeTighter, encodingHeader, type Encoded } from './encoding.ts'
 import type { Environment } from './environment.ts'
 import { cachedPage, createPageCache, type CachedPage, type PageCache } from './page-cache.ts'
-import { tagOf, type MadePage, type PageMaker, type PageVariant } from './page-maker.ts'
+import { PRIVATE, tagOf, type MadePage, type PageMaker, type PageVariant } from './page-maker.ts'
 import { createRenderQueue, type RenderQueueLimits } from './render-queue.ts'
 import { dismissedNotices, isPersonal, publicIdOfAddress } from './visitor-cookies.ts'
 
@@ -29,7 +31,9 @@ export interface Pages {
 
 interface Options {
   readonly bundle: {
-    readonly renderer: Pick<Bundle['renderer'], 'facts' | 'hasAppStores'>
+    readonly renderer: Pick<Bundle['renderer'], 'facts' | 'hasAppStores'> & {
+      readonly partner: { readonly program: Pick<Partner['program'], 'enrollmentType'> }
+    }
     readonly manifest: Pick<Bundle['manifest'], 'version'>
   }
   readonly content: Pick<ContentSource, 'version'>
@@ -172,8 +176,22 @@ export function createPages({
     return started
   }
 
+  /**
+   * The page that says why the account is closed, for a browser that the provider has signed out after that: it returns to home, with our reason as its
+   * `state` (OpenID Connect RP-Initiated Logout 1.0).
+   */
+  function returnOf(raw: string): string | undefined {
+    const url = renderer.partner.program.enrollmentType === 'sso' && raw.startsWith('/?') ? URL.parse(raw, environment.PUBLIC_ORIGIN) : null
+    return url ? closedPage(url.searchParams.get('state')) : undefined
+  }
+
   return {
     async handle(request, response) {
+      const location = returnOf(request.url ?? '/')
+      if (location !== undefined) {
+        response.writeHead(303, { ...baseHeaders, location, 'cache-control': PRIVATE }).end()
+        return { route: '/', cache: 'own' }
+      }
       const { url, key: ownKey, isOwn, route, notices } = reduce(request.url ?? '/')
       const has = dismissedNotices(request.headers.cookie)
       const lacks = (notice: DrawnNotice) => has[notice] && notices.includes(notice)

@@ -139,6 +139,15 @@ describe('a site whose members sign in at a provider', () => {
     expect((await browser.go('/login')).url).toBe('/account/overview')
   })
 
+  it.each([
+    ['/?state=closed', '/login?rfr=6'],
+    ['/?state=closing', '/login?rfr=7'],
+    ['/?state=other', null],
+    ['/how-it-works?state=closed', null],
+  ])('sends a browser that the provider has signed out to %s to the page %s', async (from, to) => {
+    expect((await web.get(from, NAVIGATION)).headers.get('location')).toBe(to)
+  })
+
   it('asks visitors to sign in with their account of the provider [SHELL-18]', async () => {
     const folder = path.join(build.dist, 'client/assets')
     const [notice, ...more] = (await readdir(folder)).filter((name) => /^NoticeDialog-.*\.js$/.test(name))

@@ -22,6 +22,8 @@ export const COOKIES = {
   publicId: 'public_id',
   /** Identifies the browser while it signs in at the provider; HttpOnly. Lax, since the provider's site sends the browser back. */
   singleSignOn: '__Host-sso',
+  /** Id of the session in which the account was closed, so that the sign-out after it also signs out at the provider; HttpOnly. */
+  leaving: '__Host-leaving',
   /** Page to return to after sign-in (SESSION-33); written by the pages and their server. */
   loginRedirect: 'login_redirect',
 } as const

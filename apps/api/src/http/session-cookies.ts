@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
+import type { Partner } from '@dining/partner-kit'
+
 import type { Session } from '../use-cases/session.ts'
 import type { Binding } from './anti-forgery.ts'
 import { COOKIES, type CookieJar } from './cookies.ts'
@@ -47,6 +49,19 @@ export function dropEmulationCookies(cookies: CookieJar): void {
 export function dropSessionCookies(cookies: CookieJar): void {
   cookies.clear(COOKIES.session)
   cookies.clear(COOKIES.sessionExpiry)
+}
+
+/** Seconds in which a browser signs out after its account is closed. */
+const LEAVING_SECONDS = 600
+
+/**
+ * As `dropSessionCookies` once the account is closed. Where members sign in at a provider, the browser keeps the id of the ended session apart, since every
+ * call with the cookie of an ended session removes it.
+ */
+export function dropClosedCookies(cookies: CookieJar, { program }: Partner): void {
+  const id = cookies.get(COOKIES.session)
+  if (id !== undefined && program.enrollmentType === 'sso') cookies.set(COOKIES.leaving, id, { maxAge: LEAVING_SECONDS })
+  dropSessionCookies(cookies)
 }
 
 /** Sets the cookie by which the next visitor of this browser is a known visitor (SESSION-03, SESSION-20). */

@@ -44,7 +44,11 @@ it('an account that its member has closed leaves in no table what the retention 
   // Every table has a row of theirs before, so that a new one is tested without an entry here.
   expect(await withRows(ofMembers, theirs)).toEqual(ofMembers.toSorted())
 
-  const closed = await closeOwnAccount(api.deps, partner, { memberId: erased.id, closingWord: CLOSING_WORD, host: undefined })
+  const closed = await closeOwnAccount(api.deps, partner, {
+    session: { memberId: erased.id, idHash: '' },
+    closingWord: CLOSING_WORD,
+    host: undefined,
+  })
   expect(closed.ok).toBe(true)
   api.clock.advance(CLOSING_DAYS * 86_400_000)
   expect(await eraseDueAccounts(api.deps, new AbortController().signal)).toBe(1)

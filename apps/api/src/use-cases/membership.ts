@@ -26,11 +26,14 @@ export async function activateMembership(tx: Tx, partnerId: string, member: Memb
 /**
  * Closes the account of a member without a card, ends their sessions, and takes them out of their household.
  * @param member locked by the caller
+ * @param sessionHash of the session in which the member closes it; its browser then signs out, at the provider too if the session began there
  * @returns the event for the audit trail
  */
-export async function closeAccount(tx: Tx, partnerId: string, member: MemberRow, now: Date): Promise<AuditEvent> {
+export async function closeAccount(tx: Tx, partnerId: string, member: MemberRow, now: Date, sessionHash?: string): Promise<AuditEvent> {
   const closed = await memberRepo(tx, partnerId).update(member.id, { member_type: 'ClosedAccountMember', active: false, closed_at: now })
-  await sessionRepo(tx, partnerId).endAllOf(member.id)
+  const sessions = sessionRepo(tx, partnerId)
+  const signsOut = sessionHash !== undefined && (await sessions.expireFromProvider(sessionHash, now))
+  await (signsOut ? sessions.endOthersOf(member.id, sessionHash) : sessions.endAllOf(member.id))
   await leaveHousehold(tx, partnerId, member.id, now, 'closed-account')
   return { kind: 'account-closed', memberId: member.id, at: now, before: membershipOf(member), after: membershipOf(closed) }
 }

@@ -10,6 +10,7 @@ import { notifyMember } from './account-security/notify.ts'
 import { unlinkOne } from './cards/unlink-one.ts'
 import { closeAccount } from './membership.ts'
 import type { MessageDeps } from './outbox/write-message.ts'
+import type { Session } from './session.ts'
 
 /** `kept`: the card is the last one, and the account was not to be closed. */
 type Unlinked = Result<'unlinked' | 'closed' | 'kept', Failure<'not-found' | 'unauthorized'>>
@@ -29,7 +30,7 @@ interface Unlinking {
 export async function unlinkCard(
   deps: Pick<ApiDeps, 'store' | 'clock'> & MessageDeps,
   partnerId: string,
-  memberId: string,
+  { memberId, idHash }: Pick<Session, 'memberId' | 'idHash'>,
   { cardId, mayClose, host }: Unlinking,
 ): Promise<Unlinked> {
   const now = deps.clock()
@@ -48,7 +49,7 @@ export async function unlinkCard(
     const cause = left > 0 ? 'member' : 'closing'
     mail = await notifyMember(tx, deps, { partnerId, member, host, content: { kind: 'card-removed', lastFour: card.last_four, cause } })
     if (left > 0) return succeed('unlinked')
-    await recordAudit(tx, partnerId, await closeAccount(tx, partnerId, member, now))
+    await recordAudit(tx, partnerId, await closeAccount(tx, partnerId, member, now, idHash))
     return succeed('closed')
   })
   if (mail) await deps.outbox.dispatch(mail)

@@ -2,7 +2,7 @@ import { newCardNumber } from '@dining/card-vault/testing'
 import { paths } from '@dining/session'
 
 import { mailSubjects } from '../../src/mailbox.ts'
-import { clearSession, linkCard, newcomer } from '../../src/members.ts'
+import { linkCard, newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ kind: 'sso' })
@@ -30,8 +30,7 @@ test('a member of a provider closes the account without a password, and keeps it
     .poll(() => mailSubjects(member.email))
     .toContainEqual(expect.stringMatching(/account will be erased on \w+, \w+ \d+, \d{4}$/))
 
-  // Another day: the provider asks who it is.
-  await clearSession(page)
+  // The member is signed out at the provider, too: it asks again who it is.
   await enter.signIn(member)
   for (const path of [paths.accountOverview(), paths.search(), paths.join()]) {
     await page.goto(path)

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 
+import { closedPage } from '../app/closed-page.ts'
 import { routeLoader } from '../app/services.ts'
 
 /** A link of another site must not end a session: the visitor is asked for confirmation. */
@@ -33,12 +34,21 @@ function forgetVisit(because: string | null): string | undefined {
   const returnTo = takeLoginRedirect()
   const drafts = DRAFTS.map((name) => [name, readStored(name)] as const)
   forgetSession()
-  if (because === 'closed') return paths.login({ rfr: 6 })
-  if (because === 'closing') return paths.login({ rfr: 7 })
-  if (because !== 'ended') return undefined
+  if (because !== 'ended') return closedPage(because)
   if (returnTo !== undefined) rememberLoginRedirect(returnTo)
   for (const [name, draft] of drafts) if (draft !== undefined) writeStored(name, draft)
   return paths.login({ rfr: 5 })
+}
+
+/**
+ * The address that signs the browser out of the provider, too. It leads back to home, with the reason as its state: the server opens the page that says it
+ * (server/pages.ts).
+ */
+function throughProvider(continueAt: string, because: string | null): string {
+  if (because === null) return continueAt
+  const address = new URL(continueAt)
+  address.searchParams.set('state', because)
+  return address.href
 }
 
 /**
@@ -57,10 +67,13 @@ export function Component() {
     () =>
       api.call('signOut', {}).then((answer) => {
         if (!answer.ok) return setStep('failed')
-        const target = forgetVisit(new URLSearchParams(window.location.search).get('because'))
+        const because = new URLSearchParams(window.location.search).get('because')
+        const target = forgetVisit(because)
         queryClient.clear()
-        // The provider's sign-out returns to home, too.
-        window.location.replace(target ?? answer.value.continueAt ?? paths.home())
+        const { continueAt } = answer.value
+        window.location.replace(
+          because !== 'ended' && continueAt !== undefined ? throughProvider(continueAt, because) : (target ?? paths.home()),
+        )
       }),
     [api, queryClient],
   )

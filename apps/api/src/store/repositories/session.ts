@@ -61,6 +61,22 @@ export function sessionRepo(tx: Tx, partnerId: string) {
       return numUpdatedRows > 0n
     },
 
+    /**
+     * Ends a session that began at the partner's provider and keeps its row, so that signing out of it can sign out at the provider.
+     * @returns whether it began there
+     */
+    expireFromProvider: async (idHash: string, now: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await tx
+        .updateTable('session')
+        // Before now by all clocks of the installation.
+        .set({ expires_at: new Date(now.getTime() - 60_000) })
+        .where('partner_id', '=', partnerId)
+        .where('id_hash', '=', idHash)
+        .where('provider_id_token', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+
     /** Ends the sessions of a member except this one. @returns how many there were */
     endOthersOf: async (memberId: string, idHash: string): Promise<number> => {
       const { numDeletedRows } = await tx

@@ -13,13 +13,14 @@ import type { Failure } from '../failure.ts'
 import { fieldError } from '../field-error.ts'
 import { rowHasJoined } from '../has-joined.ts'
 import { closeAccount, membershipOf } from '../membership.ts'
+import type { Session } from '../session.ts'
 import type { MessageDeps } from '../outbox/write-message.ts'
 
 type ClosingDeps = Pick<ApiDeps, 'store' | 'clock'> & MessageDeps
 type Closed = Result<Date, Failure<'unauthorized' | 'forbidden' | 'validation-failed'>>
 
 interface ClosingRequest {
-  readonly memberId: string
+  readonly session: Pick<Session, 'memberId' | 'idHash'>
   /** What the member typed in place of CLOSING_WORD. */
   readonly closingWord: string
   /** Host that the visitor used. */
@@ -33,7 +34,8 @@ interface ClosingRequest {
  */
 export async function closeOwnAccount(deps: ClosingDeps, { program }: Partner, request: ClosingRequest): Promise<Closed> {
   const { id: partnerId } = program
-  const { memberId, closingWord, host } = request
+  const { closingWord, host } = request
+  const { memberId, idHash } = request.session
   if (!confirmsClosing(closingWord)) return fail({ kind: 'validation-failed', fields: [fieldError('closingWord', 'wrong-format')] })
   const now = deps.clock()
   let mail: MessageRef | null = null
@@ -44,7 +46,7 @@ export async function closeOwnAccount(deps: ClosingDeps, { program }: Partner, r
     if (!rowHasJoined(member)) return fail({ kind: 'forbidden' })
     if (member.erase_at) return succeed(member.erase_at)
     await unlinkAll(tx, partnerId, memberId, now)
-    const closed = await closeAccount(tx, partnerId, member, now)
+    const closed = await closeAccount(tx, partnerId, member, now, idHash)
     if (member.member_type !== 'ClosedAccountMember') await recordAudit(tx, partnerId, closed)
     const eraseAt = erasureTime(now)
     await memberRepo(tx, partnerId).update(memberId, { erase_at: eraseAt })

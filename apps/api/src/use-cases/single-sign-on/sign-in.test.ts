@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { endpoints } from '@dining/contract'
+import { endpoints, securityEndpoints, type Answer } from '@dining/contract'
+import { CLOSING_WORD } from '@dining/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openIdProvider } from '../../adapters/identity-provider.ts'
+import { COOKIES } from '../../http/cookies.ts'
 import { createLog } from '../../observability/log.ts'
 import { browser, type Browser } from '../../testing/browser.ts'
 import { givenMember } from '../../testing/dining.ts'
@@ -253,6 +255,18 @@ it('members cannot change the names that the provider supplies [PROFILE-07]', as
   expect(await me()).toMatchObject({ firstName: 'Grace', lastName: 'Lindqvist' })
 })
 
+const WAYS_OUT = [
+  ['closing the account', () => visitor.call(securityEndpoints.closeOwnAccount, { body: { closingWord: CLOSING_WORD } })],
+  [
+    'deleting the last card',
+    async () => {
+      const { body } = await linkCards(visitor, ['of-daniel'])
+      const id = (body as Answer<typeof endpoints.saveCards>).cardRegistration[0]?.memberCard?.id ?? ''
+      return visitor.call(endpoints.deleteCard, { query: { id, withOutcome: 'true' } })
+    },
+  ],
+] as const
+
 describe('signing out', () => {
   it('continues at the provider, which asks for the person the next time', async () => {
     await signIn('maya-okafor')
@@ -270,6 +284,27 @@ describe('signing out', () => {
     await signInSomebodyElse()
     const reply = (await visitor.call(endpoints.signOut, {})).body as { readonly continueAt?: string }
     expect(reply.continueAt).toContain('id_token_hint=')
+  })
+
+  it.each(WAYS_OUT)('also does so after %s, when every session is over', async (_, leave) => {
+    await signIn('daniel-reyes')
+    const { id: memberId } = await api.store.owner((tx) =>
+      tx.selectFrom('member').select('id').where('public_id', '=', 'daniel-reyes').executeTakeFirstOrThrow(),
+    )
+    await api.store.owner((tx) => tx.deleteFrom('member_card').where('member_id', '=', memberId).execute())
+    const [other, theirs] = [browser(api.app, 'one'), providerBrowser(process, 'one')]
+    await callCallback(other, await theirs.signIn(await providerAddress(other), { subject: 'daniel-reyes' }))
+    expect((await leave()).status).toBe(200)
+    const before = visitor.cookies.get(COOKIES.leaving)
+    visitor.cookies.set(COOKIES.session, before ?? '')
+    for (const own of [visitor, other]) expect((await own.call(endpoints.getMember, {})).status).toBe(401)
+    const reply = (await visitor.call(endpoints.signOut, {})).body as { readonly continueAt?: string }
+    expect((await there.signOut(new URL(reply.continueAt ?? ''))).href).toBe('http://one.localhost:3000/')
+    expect((await there.follow(await providerAddress(visitor))).page).toContain('Daniel Reyes')
+    // Once only, and in that browser only.
+    for (const own of [visitor, other]) expect((await own.call(endpoints.signOut, {})).body).toEqual({ signedOut: true })
+    const open = { member_type: 'EnrolledCardMember', closed_at: null, erase_at: null } as const
+    await api.store.owner((tx) => tx.updateTable('member').set(open).where('id', '=', memberId).execute())
   })
 
   it('ends only here for a visitor without a session', async () => {

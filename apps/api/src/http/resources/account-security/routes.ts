@@ -11,7 +11,7 @@ import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } 
 import { signInWithPasskey, startPasskeyUse } from '../../../use-cases/account-security/use-passkey.ts'
 import { register, registerRead, type Api, type RequestContext } from '../../api.ts'
 import { COOKIES } from '../../cookies.ts'
-import { deviceIdOf, dropSessionCookies, tokenBinding } from '../../session-cookies.ts'
+import { deviceIdOf, dropClosedCookies, tokenBinding } from '../../session-cookies.ts'
 import { startBrowserSession } from '../../start-browser-session.ts'
 
 /** The password, the passkeys and the proof of who a member is. A user of the administration tool has none of them. */
@@ -49,9 +49,9 @@ export function accountSecurityRoutes(api: Api): void {
 
   register(api, securityEndpoints.closeOwnAccount, async ({ body, partner, session, context }) => {
     if (session.emulation) return fail({ kind: 'forbidden' })
-    const result = await closeOwnAccount(deps, partner, { ...body, memberId: session.memberId, host: context.host })
+    const result = await closeOwnAccount(deps, partner, { ...body, session, host: context.host })
     if (!result.ok) return result
-    dropSessionCookies(context.cookies)
+    dropClosedCookies(context.cookies, partner)
     return succeed({ closesAt: result.value.toISOString() })
   })
 

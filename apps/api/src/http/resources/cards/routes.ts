@@ -15,7 +15,7 @@ import { register, registerInSteps, registerRead, type Api, type RequestContext 
 import type { Tx } from '../../../store/tables.ts'
 import type { Session } from '../../../use-cases/session.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency-key.ts'
-import { dropSessionCookies } from '../../session-cookies.ts'
+import { dropClosedCookies } from '../../session-cookies.ts'
 import { CARD_ERROR_MESSAGES } from '../../../use-cases/card-errors.ts'
 
 /** If some cards are linked, the response is a success that also lists the others; if none is, a refusal with the same list (CARD-06, CARD-08). */
@@ -102,11 +102,11 @@ export function cardRoutes(api: Api): void {
 
   register(api, endpoints.deleteCard, async ({ query, partner, session, context }) => {
     const unlinking = { cardId: query.id, mayClose: query.mayClose !== false, host: context.host }
-    const result = await unlinkCard(deps, partner.program.id, session.memberId, unlinking)
+    const result = await unlinkCard(deps, partner.program.id, session, unlinking)
     if (!result.ok) return result
     if (result.value === 'kept') return succeed({ closed: false, kept: true as const })
     const closed = result.value === 'closed'
-    if (closed) dropSessionCookies(context.cookies)
+    if (closed) dropClosedCookies(context.cookies, partner)
     return succeed(query.withOutcome === true ? { closed } : (true as const))
   })
 }

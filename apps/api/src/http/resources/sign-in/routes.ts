@@ -26,9 +26,10 @@ export function signInRoutes(api: Api): void {
       dropEmulationCookies(context.cookies)
       return succeed({ signedOut: true as const })
     }
-    const id = context.cookies.get(COOKIES.session)
+    const id = context.cookies.get(COOKIES.session) ?? context.cookies.get(COOKIES.leaving)
     const ended = id === undefined ? null : await signOut(api.deps, partner.program.id, id)
     dropSessionCookies(context.cookies)
+    context.cookies.clear(COOKIES.leaving)
     const there = ended && (await leaveProvider(api.deps, partner.program.id, ended, context.host))
     return succeed({ signedOut: true as const, ...(there ? { continueAt: there.href } : {}) })
   })
