@@ -13,6 +13,8 @@ globalStyle(`${rows}>li`, {
   overflowWrap: 'anywhere',
 })
 export const amount = style({ fontWeight: vars.strong, textAlign: 'end', fontVariantNumeric: 'lining-nums tabular-nums' })
+/** The end of a row with a button below the amount. */
+export const end = style({ display: 'grid', justifyItems: 'end' })
 export const shared = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,260px),1fr))' })
 globalStyle(`${shared} h2`, { fontSize: size[3], marginBlockEnd: space[2] })
 export const list = style({ display: 'grid', gap: space[2], margin: 0, paddingInlineStart: space[5], listStyle: 'disc' })
