@@ -5,7 +5,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 export const rows = style({ margin: 0, padding: 0, listStyle: 'none', borderTop: `1px solid ${vars.border.hair}` })
 globalStyle(`${rows}>li`, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr) auto',
+  // A long unit takes lines of its own before it takes the room of a name.
+  gridTemplateColumns: 'minmax(0,1fr) fit-content(45%)',
   alignItems: 'center',
   gap: `${space[1]} ${space[4]}`,
   paddingBlock: space[3],
