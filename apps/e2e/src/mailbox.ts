@@ -46,3 +46,10 @@ export async function mailedInvitation(address: string): Promise<string> {
   await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
   return (await links())[0] ?? ''
 }
+
+/** The newest link out of the monthly statements, in a mail to that address; waits for it. */
+export async function mailedUnsubscribeLink(address: string): Promise<string> {
+  const links = async () => (await mailsTo(address)).flatMap(({ text }) => /http\S+\/unsubscribe#\S+/.exec(text) ?? [])
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
+  return (await links())[0] ?? ''
+}

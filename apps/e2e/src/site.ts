@@ -78,9 +78,9 @@ export const test = base.extend<Fixtures & SiteOptions & { baseURL: string }>({
 
 /**
  * Makes loads wait for hydration: the page's code loads after its pictures. Earlier actions of a visitor also work,
- * but by document loads; `early.e2e.ts` proves that.
+ * but by document loads; `early.e2e.ts` proves that. The fixture `page` has it; a test calls it for pages that it opens itself.
  */
-function waitUntilAlive(page: Page): void {
+export function waitUntilAlive(page: Page): void {
   // A page may redirect to another, which this waits for, too, or have no code of ours.
   const hydrated = () => page.locator('html[data-hydrated],html:not(:has(script[data-scripts]))').waitFor({ state: 'attached' })
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }

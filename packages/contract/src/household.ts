@@ -18,8 +18,8 @@ const householdSchema = v.object({
   /** The calendar year of the sums, in which each member's dines count from the day on which they joined the household. */
   year: v.number(),
   ...earnedSchema,
-  /** In the order in which they joined. `name` is the first name; '' without one. */
-  members: v.array(v.object({ name: v.string(), isYou: v.boolean(), since: v.string(), ...earnedSchema })),
+  /** In the order in which they joined. `name` is the first name; '' without one. `key` names those whom the member may remove; null for the others. */
+  members: v.array(v.object({ name: v.string(), isYou: v.boolean(), since: v.string(), key: v.nullable(v.string()), ...earnedSchema })),
   months: v.array(v.object({ month: v.number(), ...earnedSchema })),
   /** The latest dines, the newest first; `member` is the position in `members`. */
   latest: v.array(v.object({ member: v.number(), restaurant: v.string(), day: v.string(), benefit: v.number() })),
@@ -103,6 +103,17 @@ const leaveHousehold = endpoint('leaveHousehold', {
   errors: ['not-found', 'forbidden', 'too-many-requests'],
 })
 
+const removeFromHousehold = endpoint('removeFromHousehold', {
+  method: 'DELETE',
+  path: '/api/Household/Members/:memberKey',
+  summary:
+    'Ends the part of another member, by the member who invites for the household; the removed member is informed by mail. Without effect if there is no such member.',
+  params: v.object({ memberKey: v.pipe(v.string(), v.maxLength(60)) }),
+  answer: v.object({ isMember: v.literal(false) }),
+  session: 'required',
+  errors: ['not-found', 'forbidden', 'too-many-requests'],
+})
+
 /** The calls of a household, which the client loads with the first of them. */
 export const householdEndpoints = {
   getHousehold,
@@ -111,4 +122,5 @@ export const householdEndpoints = {
   withdrawHouseholdInvitation,
   joinHousehold,
   leaveHousehold,
+  removeFromHousehold,
 } as const

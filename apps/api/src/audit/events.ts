@@ -79,10 +79,12 @@ export const AUDIT_EVENTS = {
   'card-claim-refused': event({ claimId: text }),
   'card-claimed': event({ ...card, claimId: text }, cards),
   'card-released': event({ ...card, cause: v.picklist(['claim', 'operator']), reason: text }, cards),
+  'statement-sent': event({ month: text }),
   'household-invited': event({ householdId: text, invitationId: text }),
   'household-invitation-withdrawn': event({ invitationId: text }),
   'household-joined': event({ householdId: text }),
-  'household-left': event({ householdId: text, cause: v.picklist(['member', 'closed-account']) }),
+  'household-left': event({ householdId: text, cause: v.picklist(['member', 'closed-account', 'removed']) }),
+  'household-member-removed': event({ householdId: text }),
   'bonus-activated': event({ code: text }),
   // Of a dine that its member misses; its texts are in the report
   'missing-dine-reported': event({ reportId: text, merchantId: text }),

@@ -9,7 +9,7 @@ import type { ApiDeps } from '../deps.ts'
 export type Print = (line: string) => void
 
 /** What a command uses, in the API's process or in its own. */
-export type CommandDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock' | 'secrets'> & {
+export type CommandDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock' | 'secrets' | 'outbox'> & {
   readonly settings: Pick<ApiDeps['settings'], 'publicOrigin' | 'isServed' | 'environment' | 'partnerCardsKeyFile'>
 }
 

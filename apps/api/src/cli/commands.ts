@@ -18,6 +18,7 @@ import { mailsList, smsList } from './messages/list.ts'
 import { retention } from './retention/retention.ts'
 import { partnerCardsImport } from './partner-cards/import.ts'
 import { statementsList } from './statements/list.ts'
+import { statementsSend } from './statements/send.ts'
 import { surveysExport } from './surveys/export.ts'
 import { merchantsImport } from './merchants/import.ts'
 import { merchantsPictures } from './merchants/pictures.ts'
@@ -59,6 +60,7 @@ export const COMMANDS: readonly Command[] = [
   mailsList,
   smsList,
   statementsList,
+  statementsSend,
   impressionsList,
   surveysExport,
 ]

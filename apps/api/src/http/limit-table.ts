@@ -98,6 +98,7 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   withdrawHouseholdInvitation: limited(60, 240, 3_000),
   joinHousehold: limited(30, 120, 1_500),
   leaveHousehold: limited(60, 240, 3_000),
+  removeFromHousehold: limited(60, 240, 3_000),
   createShortlist: limited(30, 120, 3_000),
   voteOnShortlist: limited(240, 960, 12_000),
   endShortlist: limited(60, 240, 3_000),

@@ -10,6 +10,7 @@ export function commandDeps(store: Store, clock: Clock): CommandDeps {
     partners: new Map(),
     clock,
     secrets: deriveSecrets(Buffer.alloc(32)),
+    outbox: { dispatch: () => Promise.resolve() },
     settings: { publicOrigin: (id) => `http://${id}`, isServed: () => true, environment: 'test' },
   }
 }

@@ -1,16 +1,16 @@
 import { useApi } from '@dining/api-client'
 import { householdInvitationQuery, householdQuery } from '@dining/api-client/queries'
 import { household as texts } from '@dining/copy-engine/texts/household'
-import { HOUSEHOLD_TOKEN_PATTERN } from '@dining/domain'
+import { HOUSEHOLD, HOUSEHOLD_TOKEN_PATTERN } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Banner, Notice } from '@dining/ui'
-import { stack } from '@dining/ui/layout'
+import { quiet, stack } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
-import { HouseholdHead, HouseholdSheet } from './HouseholdSheet.tsx'
+import { HouseholdHead, HouseholdSheet, Leave } from './HouseholdSheet.tsx'
 import { Invitation } from './Invitation.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { WhatIsShared } from './WhatIsShared.tsx'
@@ -26,7 +26,7 @@ export function HouseholdScreen({ token }: { readonly token: string | null }) {
   const { data } = useQuery(householdQuery(api))
   const invited = useQuery({ ...householdInvitationQuery(api, token ?? ''), enabled: isToken })
   /** What has just happened; it takes the focus, since the pressed button is gone. */
-  const [done, setDone] = useState<{ readonly what: 'joined' | 'left' | 'withdrawn' } | null>(null)
+  const [done, setDone] = useState<{ readonly what: 'joined' | 'left' | 'removed' | 'withdrawn' } | null>(null)
   const news = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (done) news.current?.focus()
@@ -52,15 +52,16 @@ export function HouseholdScreen({ token }: { readonly token: string | null }) {
       ) : null}
       {household && <HouseholdSheet household={household} onDone={(what) => setDone({ what })} />}
       {!household && !invitation && (
-        <>
-          <section className={stack} aria-labelledby="household">
-            <h1 id="household">{copy.headline(texts.title)}</h1>
-            <p>{copy.say(texts.lead)}</p>
-            <WhatIsShared />
-          </section>
-          <InviteForm />
-        </>
+        <section className={stack} aria-labelledby="household">
+          <h1 id="household">{copy.headline(texts.title)}</h1>
+          <p>{copy.say(texts.lead)}</p>
+          <WhatIsShared />
+        </section>
       )}
+      {/* One element with and without a household: the first invitation starts one, and its confirmation stays. */}
+      {(household ? household.mayInvite : !invitation) && <InviteForm isFull={(household?.members.length ?? 0) >= HOUSEHOLD.maxMembers} />}
+      {household && !household.mayInvite && <p className={quiet}>{copy.say(texts.onlyFirst)}</p>}
+      {household && <Leave onLeft={() => setDone({ what: 'left' })} />}
     </AccountPage>
   )
 }

@@ -2,18 +2,18 @@ import { useApi } from '@dining/api-client'
 import { householdQuery } from '@dining/api-client/queries'
 import type { Household } from '@dining/contract'
 import { household as texts } from '@dining/copy-engine/texts/household'
-import { HOUSEHOLD } from '@dining/domain'
 import { messageOfError, type Message } from '@dining/forms'
-import { Say, useCopy } from '@dining/partner-kit/react'
-import { Banner, Button, classNames, EmptyState, Panel, Rate, TextButton } from '@dining/ui'
+import { useCopy } from '@dining/partner-kit/react'
+import { Button, classNames, EmptyState, Panel, Rate, TextButton } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import * as status from '../overview/StatusSummary.css.ts'
 import { Months } from '../year/Months.tsx'
+import { Failed } from './Failed.tsx'
 import * as css from './household.css.ts'
-import { InviteForm } from './InviteForm.tsx'
+import { Members } from './Members.tsx'
 
 interface HouseholdProps {
   readonly household: Household
@@ -45,34 +45,17 @@ export function HouseholdHead({ household: { year, benefits, dines, members } }:
   )
 }
 
-/** The members, months and latest dines of a household, its invitations, and the way out of it. */
-export function HouseholdSheet({ household, onDone }: HouseholdProps & { readonly onDone: (what: 'left' | 'withdrawn') => void }) {
+/** The members, months and latest dines of a household, and its open invitations. */
+export function HouseholdSheet({ household, onDone }: HouseholdProps & { readonly onDone: (what: 'removed' | 'withdrawn') => void }) {
   const copy = useCopy()
-  const { members, months, latest, mayInvite, invitations } = household
-  const max = HOUSEHOLD.maxMembers
+  const { members, months, latest, invitations } = household
   const nameOf = (member: Household['members'][number] | undefined) => {
     const name = member === undefined || member.name === '' ? copy.say(texts.unnamed) : member.name
     return member?.isYou ? copy.say(texts.you, { name }) : name
   }
   return (
     <>
-      <section className={stack} aria-labelledby="members">
-        <h2 id="members">{copy.headline(texts.members)}</h2>
-        <ul className={css.rows}>
-          {members.map((member, at) => (
-            <li key={at}>
-              <div>
-                <strong>{nameOf(member)}</strong>
-                <p className={classNames(small, quiet)}>
-                  {copy.say(texts.memberDines, { count: member.dines })} ·{' '}
-                  {copy.say(texts.since, { date: copy.date(member.since, 'full') })}
-                </p>
-              </div>
-              <span className={css.amount}>{copy.benefit(member.benefits).text}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Members members={members} nameOf={nameOf} onRemoved={() => onDone('removed')} />
       {months.length === 0 ? (
         <EmptyState title={copy.headline(texts.emptyTitle)} tagline={copy.say(texts.emptyText)} />
       ) : (
@@ -100,18 +83,7 @@ export function HouseholdSheet({ household, onDone }: HouseholdProps & { readonl
         </section>
       )}
       {invitations.length > 0 && <Invitations invitations={invitations} onWithdrawn={() => onDone('withdrawn')} />}
-      {!mayInvite && <p className={quiet}>{copy.say(texts.onlyFirst)}</p>}
-      {mayInvite && (members.length < max ? <InviteForm /> : <p className={quiet}>{copy.say(texts.inviteFull, { max })}</p>)}
-      <Leave onLeft={() => onDone('left')} />
     </>
-  )
-}
-
-function Failed({ message }: { readonly message: Message }) {
-  return (
-    <Banner type="error" title={useCopy().say(texts.failed)}>
-      <Say text={message.text} values={message.values} />
-    </Banner>
   )
 }
 
@@ -150,7 +122,7 @@ function Invitations({ invitations, onWithdrawn }: Pick<Household, 'invitations'
 }
 
 /** One press ends what is shared, in both directions. */
-function Leave({ onLeft }: { readonly onLeft: () => void }) {
+export function Leave({ onLeft }: { readonly onLeft: () => void }) {
   const copy = useCopy()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -164,7 +136,8 @@ function Leave({ onLeft }: { readonly onLeft: () => void }) {
     const answer = await api.call('leaveHousehold', {})
     setIsBusy(false)
     if (!answer.ok) return setProblem(messageOfError(answer.error))
-    // What was shared is gone from this page, too.
+    // What was shared is gone from this page, too; an answer that is still under way would bring it back.
+    await queryClient.cancelQueries({ queryKey: householdQuery(api).queryKey })
     queryClient.setQueryData(householdQuery(api).queryKey, { household: null })
     onLeft()
   }

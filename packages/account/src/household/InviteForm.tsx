@@ -5,12 +5,15 @@ import { HOUSEHOLD } from '@dining/domain'
 import { DONE, email as isEmail, failureOf, failWith, FormFrame, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { Banner, Button, EmailField, FormActions } from '@dining/ui'
-import { stack } from '@dining/ui/layout'
+import { quiet, stack } from '@dining/ui/layout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Sends an invitation. What it shows is the same for every address, so that it does not reveal who is a member. */
-export function InviteForm() {
+/**
+ * Sends an invitation. What it shows is the same for every address, so that it does not reveal who is a member.
+ * @param isFull whether the household has as many members as it can have
+ */
+export function InviteForm({ isFull }: { readonly isFull: boolean }) {
   const copy = useCopy()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -37,6 +40,7 @@ export function InviteForm() {
       return DONE
     },
   })
+  if (isFull) return <p className={quiet}>{copy.say(texts.inviteFull, { max })}</p>
   return (
     <section className={stack} aria-labelledby="invite">
       <h2 id="invite">{copy.headline(texts.invite)}</h2>

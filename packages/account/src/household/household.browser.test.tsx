@@ -33,8 +33,8 @@ it('shows what each member and all together earned, the latest dines, and whose 
     .poll(rows)
     .toEqual([
       expect.stringMatching(/^Ada \(you\)1 dine · since Jun \d+, 2026100 points$/),
-      expect.stringMatching(/^Ben1 dine.*50 points$/),
-      expect.stringMatching(/^A member1 dine.*30 points$/),
+      expect.stringMatching(/^Ben1 dine.*50 pointsRemove$/),
+      expect.stringMatching(/^A member1 dine.*30 pointsRemove$/),
     ])
   await expect.element(page.getByText('Earned together in 2026')).toBeVisible()
   const latest = page.getByRole('region', { name: 'Latest dines' })
@@ -56,6 +56,46 @@ it('shows a household without dines, and is left with one press; a failure is be
   await expect.element(page.getByText('You have left the household. Nothing is shared any more.')).toBeVisible()
   expect(members.elements()).toEqual([])
   expect(document.activeElement?.textContent).toMatch(/^You have left/)
+})
+
+it('confirms the first invitation, which starts the household, and keeps the form in use', async () => {
+  await open()
+  const email = page.getByRole('textbox', { name: /^Their email/ })
+  await email.fill('ben@mail.example')
+  const form = email.element()
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect.element(page.getByRole('region', { name: 'Open invitations' }).getByText('ben@mail.example')).toBeVisible()
+  await expect.element(page.getByText(/the invitation arrives within minutes/)).toBeVisible()
+  expect(email.element()).toBe(form)
+})
+
+it('removes another member after a confirmation, and keeps them without one; a failure is beside the list', async () => {
+  let isLost = true
+  await open({
+    household: [
+      { first_name: 'Ben', benefit: 50 },
+      { first_name: '', benefit: 30 },
+    ],
+    lost: (path) => isLost && path.includes('/Household/Members'),
+  })
+  await expect.element(members.getByRole('button', { name: 'Remove A member from the household' })).toBeVisible()
+  expect(members.getByRole('button', { name: /Ada/ }).elements()).toEqual([])
+  const ask = members.getByRole('button', { name: 'Remove Ben from the household' })
+  const dialog = page.getByRole('dialog', { name: 'Remove this person?' })
+  await ask.click()
+  await expect.element(dialog.getByText(/^Ben leaves the household at once/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep in the household' }).click()
+  await expect.element(ask).toHaveFocus()
+  await ask.click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(members.getByText('It did not work. Nothing has changed.')).toBeVisible()
+  await expect.element(ask).toBeVisible()
+  isLost = false
+  await ask.click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(page.getByText('The person is not in the household any more.')).toBeVisible()
+  expect(document.activeElement?.textContent).toMatch(/^The person is not/)
+  await expect.poll(() => members.getByRole('listitem').elements().length).toBe(2)
 })
 
 it.each(['a'.repeat(43), 'x', '<script>'])('an invitation that is not the member’s own is not accepted: %s', async (token) => {

@@ -19,4 +19,11 @@ export const householdMail = texts('householdMail', {
   joinedLead: 'From now on you see each other’s restaurants, days and {currency}. Cards, bills and email addresses are not shown.',
   joinedGo: 'See your household',
   joinedNote: 'You can leave the household at any time on its page. What you earn is not shown to the others then.',
+  removedSubject: 'You are no longer in your household',
+  removedTitle: 'You are no longer in your household',
+  removedLead:
+    'The person who invites others to the household has removed you. The others do not see what you earn any more, and you do not see what they earn.',
+  removedKept: 'Your account, your cards and your {currency} stay as they are.',
+  removedGo: 'See your household page',
+  removedNote: 'You can start a household of your own on this page, or join another one by invitation.',
 })

@@ -36,3 +36,15 @@ export function householdJoinedMail(sender: Sender, { to, name }: { readonly to:
     note: copy.say(texts.joinedNote),
   })
 }
+
+/** Informs a member that another one has ended their part in the household. It names no person. */
+export function householdRemovedMail(sender: Sender, to: string): MailMessage {
+  const { copy, origin } = sender
+  return composeMail(sender, to, {
+    subject: copy.say(texts.removedSubject),
+    heading: copy.headline(texts.removedTitle),
+    paragraphs: [copy.say(texts.removedLead), copy.say(texts.removedKept)],
+    action: { label: copy.action(texts.removedGo), href: `${origin}${pages.household}` },
+    note: copy.say(texts.removedNote),
+  })
+}

@@ -28,6 +28,7 @@ export type MailKind =
   | 'monthly-statement'
   | 'household-invitation'
   | 'household-joined'
+  | 'household-removed'
 
 /** The kind of a text message, which decides its words. */
 export type TextKind = 'opted-in' | 'earned'

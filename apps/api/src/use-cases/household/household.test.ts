@@ -25,6 +25,7 @@ const invite = (by: Browser, email: string) => by.call(calls.inviteToHousehold, 
 const join = (by: Browser, invitationToken: string) => by.call(calls.joinHousehold, { body: { invitationToken } })
 const leave = (by: Browser) => by.call(calls.leaveHousehold, {})
 const withdraw = (by: Browser, invitationId: string) => by.call(calls.withdrawHouseholdInvitation, { params: { invitationId } })
+const remove = (by: Browser, memberKey: string) => by.call(calls.removeFromHousehold, { params: { memberKey } })
 const householdOf = async (by: Browser) => ((await by.call(calls.getHousehold, {})).body as { household: Household | null }).household
 const invitationOf = async (by: Browser, invitationToken: string) =>
   ((await by.call(calls.getHouseholdInvitation, { query: { invitationToken } })).body as { invitation: HouseholdInvitation | null })
@@ -283,6 +284,7 @@ describe('a household', () => {
     agent.cookies.set(EMULATION_COOKIE, shown.id)
     expect((await agent.call(calls.getHousehold, {})).status).toBe(403)
     expect((await leave(agent)).status).toBe(403)
+    expect((await remove(agent, 'x')).status).toBe(403)
     expect(await householdOf(ada.own)).not.toBeNull()
   })
 
@@ -296,6 +298,7 @@ describe('a household', () => {
       await join(ada.own, token),
       await withdraw(ada.own, 'x'),
       await leave(ada.own),
+      await remove(ada.own, 'x'),
     ]
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404))
     expect(

@@ -39,7 +39,11 @@ export const invitedEmail = ({ secrets }: Pick<HouseholdDeps, 'secrets'>, { part
 const mailedName = (name: string) => (isVoterName(name) ? name : '')
 
 /** A member who can be in a household; the row is locked. */
-async function lockMember(tx: Tx, partnerId: string, memberId: string): Promise<Result<MemberRow, Failure<'unauthorized' | 'forbidden'>>> {
+export async function lockMember(
+  tx: Tx,
+  partnerId: string,
+  memberId: string,
+): Promise<Result<MemberRow, Failure<'unauthorized' | 'forbidden'>>> {
   const member = await memberRepo(tx, partnerId).lock(memberId)
   if (!member) return fail({ kind: 'unauthorized' })
   return rowHasJoined(member) && member.member_type !== 'ClosedAccountMember' ? succeed(member) : fail({ kind: 'forbidden' })

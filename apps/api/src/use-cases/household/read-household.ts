@@ -7,6 +7,7 @@ import { householdRepo } from '../../store/repositories/household.ts'
 import type { Tx } from '../../store/tables.ts'
 import { yearLineOf } from '../earning/year-in-review.ts'
 import { invitedEmail, type HouseholdDeps } from './household.ts'
+import { memberKeyOf } from './remove-member.ts'
 
 /**
  * What a member's household earned this year: each member's dines from the day on which they joined it, so that nobody's earlier dines are shown.
@@ -40,6 +41,7 @@ export async function readHousehold(
     return { benefits, dines }
   }
   const all = yearInReview(lines, timeZone)
+  const mayInvite = members[0]?.member_id === memberId
   return {
     year,
     benefits: all.benefits,
@@ -48,6 +50,7 @@ export async function readHousehold(
       name: member.first_name,
       isYou: member.member_id === memberId,
       since: localTime(member.joined_at, timeZone).date,
+      key: mayInvite && member.member_id !== memberId ? memberKeyOf(deps, id, membership.household_id, member) : null,
       ...earned(lines.filter((line) => line.memberId === member.member_id)),
     })),
     months: all.months.filter(({ dines, benefits }) => dines > 0 || benefits !== 0),
@@ -60,7 +63,7 @@ export async function readHousehold(
         day: localTime(line.at, timeZone).date,
         benefit: line.benefit,
       })),
-    mayInvite: members[0]?.member_id === memberId,
+    mayInvite,
     invitations: open
       .filter((row) => row.member_id === memberId)
       .map((row) => ({ id: row.id, email: invitedEmail(deps, row), expiresAt: row.expires_at.toISOString() })),

@@ -68,6 +68,7 @@ const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'conf
   'missing-dine-refused': { purpose: 'confirmation', content: { kind: 'missing-dine-refused', ...report } },
   'household-invitation': { purpose: 'confirmation', content: { kind: 'household-invitation', to, from: 'Ada', token: 'secret' } },
   'household-joined': { purpose: 'confirmation', content: { kind: 'household-joined', to, name: '' } },
+  'household-removed': { purpose: 'confirmation', content: { kind: 'household-removed', to } },
   'monthly-statement': {
     purpose: 'chosen',
     content: {

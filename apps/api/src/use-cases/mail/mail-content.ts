@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import type { MailMessage } from '../../adapters/mail.ts'
 import { emailCodeMail } from '../../adapters/mails/email-change.ts'
-import { householdInvitationMail, householdJoinedMail } from '../../adapters/mails/household.ts'
+import { householdInvitationMail, householdJoinedMail, householdRemovedMail } from '../../adapters/mails/household.ts'
 import { joinKnownMail, joinLinkMail } from '../../adapters/mails/join-link.ts'
 import { recoveryMail } from '../../adapters/mails/recovery.ts'
 import { missingDineMail } from '../../adapters/mails/missing-dine.ts'
@@ -104,6 +104,7 @@ const mailContentSchema = v.variant('kind', [
   statementSchema,
   v.object({ kind: v.literal('household-invitation'), to: v.string(), from: v.string(), token: v.string() }),
   v.object({ kind: v.literal('household-joined'), to: v.string(), name: v.string() }),
+  v.object({ kind: v.literal('household-removed'), to: v.string() }),
 ])
 
 /** Recipient and values of a mail; its text is made when it is sent. */
@@ -142,6 +143,7 @@ export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   'monthly-statement': 7 * DAY_MS,
   'household-invitation': 3 * DAY_MS,
   'household-joined': 3 * DAY_MS,
+  'household-removed': 3 * DAY_MS,
 }
 
 /** Reads content that `JSON.stringify` wrote; null if it is unknown to this version. */
@@ -182,6 +184,8 @@ export function composeContent(sender: Sender, content: MailContent, unsubscribe
       return householdInvitationMail(sender, content)
     case 'household-joined':
       return householdJoinedMail(sender, content)
+    case 'household-removed':
+      return householdRemovedMail(sender, content.to)
     case 'password-changed':
     case 'email-changed':
     case 'card-removed':

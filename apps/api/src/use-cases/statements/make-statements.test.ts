@@ -2,6 +2,7 @@ import { endpoints, ownDataEndpoints, type Member, type OwnFile } from '@dining/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { statementsList } from '../../cli/statements/list.ts'
+import { statementsSend } from '../../cli/statements/send.ts'
 import { jobDefinitions } from '../../jobs/definitions.ts'
 import { createJobQueue } from '../../jobs/queue.ts'
 import { browser } from '../../testing/browser.ts'
@@ -197,6 +198,34 @@ describe('the choice of the statement', () => {
     for (let time = 0; time < 2; time++) expect((await click(pathname)).body).toEqual({ isSubscribed: false })
     expect(await stored()).toMatchObject({ monthlyStatement: false, emailOptIn: true, tierLevel: 2 })
   })
+})
+
+it('is mailed again by an operator to a member who has chosen statements, for a month that is over', async () => {
+  const member = await diner()
+  const off = await diner({ statement_since: null })
+  const send = async (email: string, month: string, partner = 'one') => {
+    const lines: string[] = []
+    const typed = ['--partner', partner, '--email', email, '--month', month]
+    const request = statementsSend.readLine(typed, '/')
+    if (!request.ok) return request.error
+    const code = await statementsSend.run(api.deps, request.value, (line) => void lines.push(line))
+    return `${code} ${lines.join()}`
+  }
+  expect(await send(member.email, '2026-10')).toBe('0 The statement is sent.')
+  await expect.poll(() => mailsTo(member).length).toBe(1)
+  expect(mailsTo(member)[0]?.subject).toMatch(/October 2026/)
+  expect(mailsTo(member)[0]?.text).toMatch(/\/unsubscribe#\S+\.statement/)
+  // It is not the month's own mail, which is still due.
+  expect(await rowsOf(member)).toEqual([])
+  expect(await send(member.email, '2026-11')).toMatch(/^1 The month is not over/)
+  expect(await send(member.email, '2027-01')).toMatch(/^1 The month is not over/)
+  expect(await send(member.email, '2026-09')).toMatch(/^1 The member has no dine/)
+  expect(await send(member.email, '2026-13')).toMatch(/^--month must be/)
+  expect(await send(off.email, '2026-10')).toMatch(/^1 The member has not chosen/)
+  expect(await send('nobody@mail.example', '2026-10')).toMatch(/^1 There is no such member/)
+  expect(await send(member.email, '2026-10', 'two')).toMatch(/^1 There is no such member/)
+  expect(await send(member.email, '2026-10', 'three')).toMatch(/^1 Unknown partner/)
+  expect(mailsTo(off)).toEqual([])
 })
 
 it('downloads the activity of one month, and refuses what is no month', async () => {

@@ -8,6 +8,7 @@ import type { Failure } from '../../../use-cases/failure.ts'
 import { invitationFor, inviteToHousehold, joinHousehold, withdrawInvitation } from '../../../use-cases/household/household.ts'
 import { leaveOwnHousehold } from '../../../use-cases/household/leave-household.ts'
 import { readHousehold } from '../../../use-cases/household/read-household.ts'
+import { removeFromHousehold } from '../../../use-cases/household/remove-member.ts'
 import type { Session } from '../../../use-cases/session.ts'
 import { register, registerRead, type Api } from '../../api.ts'
 
@@ -65,5 +66,12 @@ export function householdRoutes(api: Api): void {
     if (!may.ok) return may
     await leaveOwnHousehold(deps, partner.program.id, session.memberId)
     return succeed({ isMember: false as const })
+  })
+
+  register(api, calls.removeFromHousehold, async ({ params, partner, session, context: { host } }) => {
+    const may = admitted(partner, session)
+    if (!may.ok) return may
+    const removed = await removeFromHousehold(deps, partner, { memberId: session.memberId, memberKey: params.memberKey, host })
+    return removed.ok ? succeed({ isMember: false as const }) : removed
   })
 }
