@@ -136,11 +136,13 @@ function listenToOtherTabs(queryClient: QueryClient): void {
   if (listening.has(queryClient)) return
   listening.add(queryClient)
   // The browser reports a change of the storage once this tab can read it. A message can come before that, or be lost while its channel opens.
-  if (typeof window !== 'undefined') window.addEventListener('storage', ({ key }) => key === STORED.favorites.key && showStored(queryClient))
+  if (typeof window !== 'undefined')
+    window.addEventListener('storage', ({ key }) => key === STORED.favorites.key && showStored(queryClient))
   channel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data !== 'object' || data === null || !('owner' in data) || !('ids' in data)) return
     const { owner, ids } = data
-    if (typeof owner !== 'string' || owner === VISITOR || !Array.isArray(ids) || queryClient.getQueryData(keyOf(owner)) === undefined) return
+    if (typeof owner !== 'string' || owner === VISITOR || !Array.isArray(ids) || queryClient.getQueryData(keyOf(owner)) === undefined)
+      return
     queryClient.setQueryData<Ids>(
       keyOf(owner),
       ids.filter((id): id is string => typeof id === 'string'),
