@@ -32,6 +32,7 @@ export default {
         'server/packed-files.ts',
         'worker/worker.ts',
         'server/*.stress.ts',
+        'testing/calm-main.ts',
         'testing/partners/*/{partner,theme.css}.ts',
       ],
       // The alias of the partner that is built.

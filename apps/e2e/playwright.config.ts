@@ -35,8 +35,9 @@ export default defineConfig<SiteOptions>({
   outputDir: process.env['E2E_OUTPUT'] ?? 'test-results',
   workers: 3,
   // Two cores run browsers and stack together. Tests are not retried: a test that fails once is a defect.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // What is waited for comes late on a machine that does much else; nothing waits longer than it has to.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   retries: 0,
   forbidOnly: true,
   reporter: json === undefined ? 'list' : [['list'], ['json', { outputFile: json }]],

@@ -48,6 +48,7 @@ function start(change: Record<string, string> = {}): ChildProcess {
     CALLER_KEYS_FILE,
     SMTP_URL: 'smtp://127.0.0.1:9',
     PUBLIC_ORIGIN_PATTERN: 'http://{partner}.localhost:3000',
+    ...(process.env['NODE_COMPILE_CACHE'] === undefined ? {} : { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }),
     ...change,
   }
   const child = fork(MAIN, { env, silent: true, execPath: process.execPath, execArgv: [] })

@@ -18,8 +18,12 @@ function kindOf({ program }: Partner): Kind {
 const hasEverything = ({ features }: Partner): boolean =>
   features.hasVIP && features.hasDiscoverPage && features.cardTypesAccepted.length === CARD_TYPE_CODES.length
 
-/** For each kind the first partner in the folder, preferably one with everything that a journey uses. */
-export async function firstOfEach(): Promise<ReadonlyMap<Kind, Partner>> {
+let first: Promise<ReadonlyMap<Kind, Partner>> | undefined
+
+/** For each kind the first partner in the folder, preferably one with everything that a journey uses. Read once in a process: each test asks. */
+export const firstOfEach = (): Promise<ReadonlyMap<Kind, Partner>> => (first ??= readFirstOfEach())
+
+async function readFirstOfEach(): Promise<ReadonlyMap<Kind, Partner>> {
   const partners = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
   const best = [...partners.filter(hasEverything), ...partners.filter((partner) => !hasEverything(partner))]
   return new Map(best.toReversed().map((partner) => [kindOf(partner), partner]))

@@ -55,6 +55,8 @@ export interface StackOptions {
   }
   /** Further variables for every app. */
   readonly env?: Readonly<Record<string, string>>
+  /** The program of a partner's web server below the clone's top, for tests; that of production by default. */
+  readonly webProgram?: (partnerId: string) => string
   /** Inserts a proxy into a connection: receives the target port, resolves with the port to use instead. */
   readonly between?: (line: Line, port: number) => Promise<number>
   /** Puts a script into every page that loads it again on demand; `pnpm dev` does. */
@@ -116,7 +118,7 @@ export interface Stack {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const say = options.onProgress ?? (() => undefined)
   const partners = await choosePartners(options.partners)
-  const { processes = 1, database, productionLike } = options
+  const { processes = 1, database, productionLike, webProgram = () => 'apps/web/src/main.ts' } = options
   if (processes > 1 && database === undefined) throw new StackError('Several processes share a PostgreSQL server: name its database.')
   if (productionLike && database === undefined) throw new StackError('Production keeps its data on PostgreSQL: name its database.')
   const hosts = ['cards', 'studio', ...vendorHosts(partners), ...partners.map(({ id }) => id)]
@@ -230,7 +232,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ...(hasEmulation({ enrollmentType }) ? { ADMIN_ORIGIN: origin(ADMIN_HOST) } : {}),
         NODE_ENV: 'production',
       }
-      return [id, await serve(id, replicas.start(`web-${id}`, 'apps/web/src/main.ts', env))] as const
+      return [id, await serve(id, replicas.start(`web-${id}`, webProgram(id), env))] as const
     }
     const [apiPort, mailUrl, processorUrl, bookingsUrl, idPlace, , , , ...urls] = await Promise.all([
       api,
