@@ -48,7 +48,6 @@ export interface MadePage {
 const NOT_LISTED = { 'x-robots-tag': 'noindex' }
 
 /** Cache-Control of an answer that belongs to one visitor, or that no cache may store. */
-/** For an answer that no cache may store. */
 export const PRIVATE = 'private, no-store'
 
 /** What differs between pages of one address that are shared by visitors. */

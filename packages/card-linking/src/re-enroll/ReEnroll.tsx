@@ -16,8 +16,9 @@ import { failureText } from '../link/SaveBanner.tsx'
 import type { FailedCard } from '../link/save-card.ts'
 
 /**
- * The screen for a member whose last card was deleted, or who has none although they had linked one (REENROLL-17): link a card and continue, or sign in later (REENROLL-01 … REENROLL-04). Linking a
- * card reopens the account, so member and cards are loaded again and the account centre opens (REENROLL-10, REENROLL-11).
+ * The screen for a member whose last card was deleted, or who has none although they had linked one (REENROLL-17): link a card and
+ * continue, or sign in later (REENROLL-01 … REENROLL-04). Linking a card reopens the account, so member and cards are loaded again and
+ * the account centre opens (REENROLL-10, REENROLL-11).
  */
 export function ReEnroll({ vaultOrigin }: { readonly vaultOrigin: string }) {
   const api = useApi()

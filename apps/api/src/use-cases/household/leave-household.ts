@@ -6,14 +6,14 @@ import type { Tx } from '../../store/tables.ts'
 
 /**
  * Takes a member out of their household, if they have one: the others see nothing of them from now on, nor they of the others.
- * @param memberId locked by the caller
+ * @param memberId locked by the caller, or a member of a household that the caller has locked
  */
 export async function leaveHousehold(
   tx: Tx,
   partnerId: string,
   memberId: string,
   now: Date,
-  cause: 'member' | 'closed-account',
+  cause: 'member' | 'closed-account' | 'removed',
 ): Promise<void> {
   const households = householdRepo(tx, partnerId)
   const membership = await households.of(memberId)

@@ -8,6 +8,7 @@ import type { MessageRef } from '../../store/repositories/outbox.ts'
 import type { Failure } from '../failure.ts'
 import { writeMail } from '../mail/send-mail.ts'
 import { lockMember, type HouseholdDeps } from './household.ts'
+import { leaveHousehold } from './leave-household.ts'
 
 interface Membership {
   readonly member_id: string
@@ -57,9 +58,7 @@ export async function removeFromHousehold(
       const removed = others.find((one) => memberKeyOf(deps, partnerId, householdId, one) === memberKey)
       if (!removed) return succeed(null)
       // The row of the member stays unlocked: one who leaves at this moment has it locked, and waits for the household.
-      await households.leave(removed.member_id)
-      const event = { at, detail: { householdId, cause: 'removed' } } as const
-      await recordAudit(tx, partnerId, { kind: 'household-left', memberId: removed.member_id, ...event })
+      await leaveHousehold(tx, partnerId, removed.member_id, at, 'removed')
       await recordAudit(tx, partnerId, { kind: 'household-member-removed', memberId, at, detail: { householdId } })
       if (removed.email === '') return succeed(null)
       const content = { kind: 'household-removed', to: removed.email } as const
