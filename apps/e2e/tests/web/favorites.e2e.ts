@@ -23,6 +23,8 @@ for (const width of [375, 1280]) {
 
     test('a visitor saves restaurants, finds them in every tab, and keeps them when signing in', async ({ page, context }) => {
       await page.goto('/search?location=Chicago%2C+IL')
+      // They come in small steps, so that the first one shown need not be that of the first restaurant.
+      await expect(hearts(page)).toHaveCount(15)
       const first = hearts(page).first()
       await expect(first).toHaveAttribute('aria-pressed', 'false')
       const name = ((await first.getAttribute('aria-label')) ?? '').replace(/^Save /, '')
