@@ -229,9 +229,7 @@ test.describe('a session', () => {
   const openHome = (page: Page) =>
     Promise.all([page.waitForResponse('**/api/Member/Favorites'), page.goto('/').then(() => page.mouse.move(100, 100))])
 
-  test('shows a dialog with one action a minute before its end, which renews it [SESSION-14] [SESSION-17] [SESSION-19]', async ({
-    page,
-  }) => {
+  test('is renewed in a dialog with one action a minute before its end [SESSION-14] [SESSION-17] [SESSION-19]', async ({ page }) => {
     await signIn(page, MEMBER)
     await openHome(page)
     // Again if a call of the page is answered after that, which renews the session.
