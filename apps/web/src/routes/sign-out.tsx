@@ -45,7 +45,7 @@ function forgetVisit(because: string | null): string | undefined {
  * (server/pages.ts).
  */
 function throughProvider(continueAt: string, because: string | null): string {
-  if (because === null || closedPage(because) === undefined) return continueAt
+  if (!HAS_ENROLLMENT || because === null || closedPage(because) === undefined) return continueAt
   const address = new URL(continueAt)
   address.searchParams.set('state', because)
   return address.href
