@@ -36,7 +36,7 @@ export default defineConfig<SiteOptions>({
   workers: 3,
   // Two cores run browsers and stack together. Tests are not retried: a test that fails once is a defect.
   // What is waited for comes late on a machine that does much else; nothing waits longer than it has to.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   retries: 0,
   forbidOnly: true,

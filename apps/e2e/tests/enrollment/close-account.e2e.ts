@@ -60,8 +60,19 @@ test('a member closes the account by keyboard, sees at the next sign-in what is 
   await main.getByRole('link', { name: /sign out and let it be erased/i }).click()
   await expect(page).toHaveURL(`${site.origin}/`)
   await signIn(page, member)
+  // The message waits for the page, however long that takes.
+  const kept = page.getByRole('region', { name: 'Messages' }).getByText('Your account stays open.')
+  const opened = Promise.withResolvers<void>()
+  await page.route('**/assets/add-card-*.js', async (route) => {
+    await opened.promise
+    await route.continue()
+  })
+  const slowly = page.waitForRequest(/\/assets\/add-card-/)
   await main.getByRole('button', { name: /^keep my account/i }).press('Enter')
+  await slowly
+  await expect(kept).toHaveCount(0)
+  opened.resolve()
+  await expect(kept).toBeVisible()
   await expect(page).toHaveURL(/\/add_card$/)
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Your account stays open.')).toBeVisible()
   await expectSound(page)
 })

@@ -38,8 +38,8 @@ test('a member of a provider closes the account without a password, and keeps it
   }
   await expectSound(page)
   await main.getByRole('button', { name: /^keep my account/i }).click()
-  await expect(page).toHaveURL(/\/add_card$/)
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Your account stays open.')).toBeVisible()
+  await expect(page).toHaveURL(/\/add_card$/)
   await linkCard(page, newCardNumber())
   await expect(page).toHaveURL(/\/card_added$/)
   await page.goto(paths.accountOverview())

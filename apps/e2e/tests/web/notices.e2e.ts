@@ -86,6 +86,8 @@ test.describe('a visitor who has closed none', () => {
       expect(await page.evaluate(() => window.__hydrationErrors ?? [])).toEqual([])
       expect(await issuesOf(page)).toEqual([])
       await expect(dialog.getByRole('link')).toHaveAttribute('href', /^\//)
+      // Its HTML is visible before its code makes it modal.
+      await expect(dialog).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await page.reload()

@@ -32,11 +32,12 @@ export function KeepAccount({ closesAt }: { readonly closesAt: string }) {
       setProblem(messageOfError(kept.error))
       return setIsBusy(false)
     }
-    toasts.show({ type: 'success', message: copy.say(closing.kept) })
     // Fetched rather than invalidated: no component of the page fetches the member, so an invalidated member would not reload.
     const member = await queryClient.fetchQuery({ ...memberQuery(api), staleTime: 0 }).catch(() => undefined)
     if (member) await navigate(paths.addCard())
-    else window.location.assign(paths.addCard())
+    // On the page that it is read on: a slow connection takes longer to open that page than a message stays.
+    toasts.show({ type: 'success', message: copy.say(closing.kept) })
+    if (!member) window.location.assign(paths.addCard())
   }
   return (
     <div className={stack}>

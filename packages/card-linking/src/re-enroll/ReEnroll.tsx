@@ -29,15 +29,16 @@ export function ReEnroll({ vaultOrigin }: { readonly vaultOrigin: string }) {
   const isClosed = useMember()?.memberType !== 'EnrolledCardMember'
 
   async function goOn(cards: readonly Card[], failed: readonly FailedCard[]) {
-    if (isClosed) toasts.show({ type: 'success', message: copy.say(reEnroll.opened) })
-    for (const { lastFour } of cards) toasts.show({ type: 'success', message: copy.say(cardTexts.linked, { lastFour }) })
-    // The form with its banner is left, so the reasons stay until they are dismissed (FORM-30).
-    for (const one of failed) toasts.show({ type: 'error', message: failureText(copy.say, one), stays: true })
     queryClient.removeQueries({ queryKey: cardsQuery(api).queryKey })
     // Fetched rather than invalidated: no component of the page fetches the member, so an invalidated member would not reload.
     const member = await queryClient.fetchQuery({ ...memberQuery(api), staleTime: 0 }).catch(() => undefined)
     if (member) await navigate(paths.accountOverview())
-    else window.location.assign(paths.accountOverview())
+    // On the page that they are read on: a slow connection takes longer to open that page than a message stays.
+    if (isClosed) toasts.show({ type: 'success', message: copy.say(reEnroll.opened) })
+    for (const { lastFour } of cards) toasts.show({ type: 'success', message: copy.say(cardTexts.linked, { lastFour }) })
+    // The form with its banner is left, so the reasons stay until they are dismissed (FORM-30).
+    for (const one of failed) toasts.show({ type: 'error', message: failureText(copy.say, one), stays: true })
+    if (!member) window.location.assign(paths.accountOverview())
   }
   return (
     <div className={stack}>
