@@ -21,6 +21,12 @@ it('keeps hydration and removes features of React that no page uses', async () =
   expect(foundIn(shaken)).toEqual(kept)
 })
 
+it('has signals in React that are no errors, so that none is made while it loads', async () => {
+  const [whole, shaken] = [await bundled(HYDRATION, []), await bundled(HYDRATION, shakeReact())]
+  const errorsIn = (code: string) => code.match(/\w+Exception = (?:\/\* @__PURE__ \*\/ )?Error\(/g)?.length ?? 0
+  expect([errorsIn(whole), errorsIn(shaken)]).toEqual([5, 0])
+})
+
 /** What a function of React does with a node of each tag. */
 const outcomes = (code: string): unknown => runInNewContext(`[0, 1, 3, 5, 6, 13].map((tag) => ((node) => { ${code} })({ tag }))`)
 

@@ -81,6 +81,12 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/: "html" === type \|\| "head" === type \|\| "body" === type\s+\? 27\s+: 5/g, ': 5'],
   [/\n(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function [\s\S]*?\n};/g, ''],
   [/\nReactDOMSharedInternals\.findDOMNode = function [\s\S]*?\n};/g, ''],
+  // Signals that are thrown and compared, and that no code reads. With developer tools (Lighthouse, too) V8 notes the place of each `Error`
+  // when it is made, and for that parses the function around it again: all of React.
+  [
+    /\b((?:HydrationMismatch|Suspense|SuspenseyCommit|SuspenseAction|SelectiveHydration)Exception) = Error\((\w+\(\d+\))\)/g,
+    '$1 = { message: $2 }',
+  ],
   ...CLASS_STATEMENTS,
 ]
 
