@@ -104,7 +104,7 @@ test('"Maybe later" hides the banner for 30 days, also by Escape [PWA-03] [SESSI
   await page.clock.setFixedTime(start + INSTALL_SNOOZE_MS + 1_000)
   await open(page)
   // It is visible for some milliseconds before it takes the focus, and the keys.
-  await expect(banner(page)).toBeFocused()
+  await expect(banner(page).getByRole('heading')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(banner(page)).toBeHidden()
   expect(await snoozedUntil(page)).toBeGreaterThan(start + INSTALL_SNOOZE_MS)

@@ -87,7 +87,7 @@ test.describe('a visitor who has closed none', () => {
       expect(await issuesOf(page)).toEqual([])
       await expect(dialog.getByRole('link')).toHaveAttribute('href', /^\//)
       // Its HTML is visible before its code makes it modal.
-      await expect(dialog).toBeFocused()
+      await expect(dialog.getByRole('heading')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await page.reload()

@@ -1,4 +1,4 @@
-import { part } from '../style/part.ts'
+import { part, partGlobal } from '../style/part.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const NOT_MODAL = '&:not(:modal)'
@@ -9,7 +9,6 @@ export const bottom = part({
   insetBlock: 0,
   zIndex: 45,
   overflow: 'auto',
-  ':focus-visible': { outline: 'none' },
   selectors: {
     [NOT_MODAL]: { boxShadow: `0 20px 60px ${vars.shadow.firm}, 0 0 0 100vmax #0002` },
     // A form that the visitor has changed and left is one in use, too; in a list of this kind, browsers skip what they do not know.
@@ -17,6 +16,8 @@ export const bottom = part({
   },
   '@media': { print: { display: 'none' } },
 })
+// Neither is a control.
+partGlobal(`.${bottom}:focus-visible,.${bottom} h2:focus-visible`, { outline: 'none' })
 
 /**
  * Where the server's HTML contains it open, it is visible from the first paint and is not shown once more when its code makes it modal. Text that

@@ -39,14 +39,14 @@ export default {
 } satisfies Meta<typeof LightDialog>
 type Story = StoryObj<typeof LightDialog>
 
-/** It is modal once its code runs, takes the focus itself, and closes by its button. */
+/** It is modal once its code runs, gives the focus to its title, and closes by its button. */
 export const OpensAndCloses: Story = {
   name: 'Opens and closes',
   render: () => <Example />,
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Got the whole table?' })
     await expect(dialog.matches(':modal')).toBe(true)
-    await expect(dialog).toHaveFocus()
+    await expect(canvas.getByRole('heading', { name: 'Got the whole table?' })).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))

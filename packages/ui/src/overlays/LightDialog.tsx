@@ -42,9 +42,11 @@ export function LightDialog({ open, onShown, onClose, isClosedInHtml = false, ti
       const isUnwanted = !hasOpened.current && (document.activeElement?.closest(IN_USE) ?? document.querySelector(BEGUN))
       if (isUnwanted) return
       hasOpened.current = true
+      // Focused by the browser in the same step: each further one calculates the page's styles again. The title, since on the close button a ring
+      // would appear although the keyboard has not been used.
+      const [heading] = element?.getElementsByTagName('h2') ?? []
+      if (heading) Object.assign(heading, { tabIndex: -1, autofocus: true })
       element?.showModal()
-      // Not the close button, on which a ring would appear although the keyboard has not been used.
-      element?.focus()
       tellShown()
     }
   }, [open, isClosedInHtml])
