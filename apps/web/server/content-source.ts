@@ -28,6 +28,9 @@ export interface ContentSource {
   over(client: ApiClient): ApiClient
 }
 
+/** A short name of what was loaded: another one for anything else. */
+export const versionOf = (loaded: unknown): string => createHash('sha256').update(JSON.stringify(loaded)).digest('base64url').slice(0, 12)
+
 const keyOf = (name: CallName, call: { readonly params?: unknown }) => `${name} ${JSON.stringify(call.params ?? null)}`
 
 interface Options {
@@ -60,7 +63,7 @@ export function createContentSource({ api, askVersion, drafts, now = Date.now }:
     const sets = CONTENT_SETS.map((set) => load('getContent', contentCall(set, drafts)))
     const came = await Promise.all([...sets, load('getFeatureFlags', {})])
     const sorted = [...held].toSorted(([a], [b]) => a.localeCompare(b))
-    version = createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 12)
+    version = versionOf(sorted)
     askedAt = now()
     return came.every(Boolean)
   }

@@ -58,11 +58,24 @@ describe('the staging page', () => {
     expect(rows.get('Environment')).toEqual(['staging'])
     expect(rows.get('Build')?.[0]).toMatch(/^[\w-]{8,}$/)
     for (const clock of ['Clock of this server', 'Clock of the API']) expect(Date.parse(rows.get(clock)?.[0] ?? '')).toBeGreaterThan(0)
-    expect(rows.get('home')).toEqual(['home'])
+    expect(rows.get('home')?.[0]).toMatch(/^[\w-]{12}: home$/)
     expect(rows.get('Version')?.[0]).toMatch(/^[\w-]{12}, whole, checked \d+ s ago$/)
     expect(rows.get('enrollmentType')).toEqual(['sso'])
     expect(rows.get('earnRates.0.units')).toBeDefined()
     expect(rows.get('hasDiscoverPage')).toEqual([String(away.features.hasDiscoverPage)])
+  })
+
+  it('gives each content set a version of its own, which changes with its entries alone [ROUTE-39]', async () => {
+    const versions = async () => {
+      const rows = await rowsOf()
+      return [rows.get('home')?.[0]?.slice(0, 12), rows.get('earn_details')?.[0]?.slice(0, 12)]
+    }
+    const [home, offers] = await versions()
+    expect(home).not.toBe(offers)
+    const offer = { partnerId: 'away', by: 'an editor', note: '', base: null, set: 'earn_details', slug: 'gardens' } as const
+    await publish(api.deps, { ...offer, fields: { url: '/earn/gardens' } })
+    await expect.poll(versions).toEqual([home, expect.not.stringMatching(offers ?? '')])
+    expect((await rowsOf()).get('earn_details')?.[0]).toContain('gardens')
   })
 
   it('says of each flag its value, variant and reason [ROUTE-39]', async () => {

@@ -9,7 +9,7 @@ import { parsePublicId, readCookie, STORED } from '@dining/session'
 
 import { forwardedHeaders } from '../api-passthrough.ts'
 import type { Bundle } from '../bundle.ts'
-import type { ContentSource } from '../content-source.ts'
+import { versionOf, type ContentSource } from '../content-source.ts'
 import type { Environment } from '../environment.ts'
 import type { Previews } from '../preview/previews.ts'
 import { pageHeaders } from '../security-headers.ts'
@@ -120,7 +120,10 @@ export function createStagingTools({
       ],
       content: [
         ['Version', `${content.version()}, ${kind}${ageMs === null ? '' : `, checked ${Math.round(ageMs / 1000)} s ago`}`],
-        ...sets.map(({ set, entries }): Row => [set, entries ? entries.map(({ slug }) => slug).join(', ') : 'not loaded']),
+        ...sets.map(({ set, entries }): Row => {
+          if (entries === null) return [set, 'not loaded']
+          return [set, entries.length === 0 ? 'none' : `${versionOf(entries)}: ${entries.map(({ slug }) => slug).join(', ')}`]
+        }),
       ],
       pages: pagesOf(partner).flatMap((page) => {
         const addresses = page.isContent === true ? offerPaths : [addressOf(page)]

@@ -12,7 +12,7 @@ export interface ToolsState {
   readonly partner: Partner
   readonly server: readonly Row[]
   readonly visitor: readonly Row[]
-  /** The version, then each content set with the slugs of its entries. */
+  /** The version of all, then each content set with its own version and the slugs of its entries. */
   readonly content: readonly Row[]
   /** Null while the API is unavailable. */
   readonly flags: readonly FlagState[] | null

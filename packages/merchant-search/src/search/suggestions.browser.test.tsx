@@ -1,3 +1,4 @@
+import { STORED } from '@dining/session'
 import { resizeWindow } from '@dining/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -28,6 +29,7 @@ it('suggests restaurants of the place, cuisines and texts searched before, and s
   // "Sushi" would be read as a cuisine.
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect.poll(opened.path).toBe(`${PORTLAND}&restaurantOrCuisine=Sushi+Tora`)
+  await expect.poll(() => sessionStorage.getItem(STORED.recentSearches.key)).toBe('["Sushi Tora"]')
   await expect.poll(cards).toHaveLength(1)
 
   // A typing error, and the cuisine that all of its results have.
