@@ -44,7 +44,7 @@ export default {
     'partners/*': { entry: ['partner.ts', 'theme.css.ts', 'content/*.ts'], ignoreDependencies: ['@vanilla-extract/css'] },
     'packages/*': { entry: ['src/**/*.stories.tsx', 'scripts/*.ts'] },
     'tooling/content': { entry: ['src/main.ts'] },
-    'tooling/demo-data': { entry: ['src/api-main.ts', 'src/invite.ts'] },
+    'tooling/demo-data': { entry: ['src/api-main.ts', 'src/run-demo-command.ts'] },
     'tooling/deployment': {
       entry: ['src/main.ts', 'src/advisories.ts', 'src/vulnerable-libraries.ts'],
       // Its list is read by its path.

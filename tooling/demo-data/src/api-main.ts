@@ -4,6 +4,7 @@ import { inviteMember } from './invite-member.ts'
 import { readDemoEnvironment } from './environment.ts'
 import { loadDemonstration, ProductionDatabaseError } from './load.ts'
 import { loadPartnerCards, type PartnerCardLoad } from './partner-cards/load-partner-cards.ts'
+import { unlinkCards } from './unlink-cards.ts'
 
 const error = await start()
 if (error !== null) {
@@ -23,7 +24,7 @@ async function start(): Promise<string | null> {
         prepared = { store, partners: installation.partners, asOf: installation.asOf }
         await loadDemonstration(store, { ...installation, operator: true, ...(merchants === undefined ? {} : { merchants }) })
       },
-      commands: [inviteMember],
+      commands: [inviteMember, unlinkCards],
     })
     if (error === null && prepared) void loadKnownCards(prepared)
     return error
