@@ -116,6 +116,8 @@ export function mountCardFrame(options: CardFrameOptions): CardFrame {
   }
 
   function take(message: FrameMessage): void {
+    // The frame begins with `ready`, once it has the page's `init`; what comes before belongs to no conversation of this mount.
+    if (!ready && message.type !== 'ready') return
     switch (message.type) {
       case 'ready':
         ready = true
