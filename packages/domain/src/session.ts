@@ -12,6 +12,11 @@ export const LOCK_MINUTES = 30
 export const FAILURES_TO_LOCK = 5
 /** Minutes for which a mailed recovery code is valid (AUTH-14). */
 export const RECOVERY_MINUTES = 15
+/** Characters of a code that is mailed. */
+export const MAILED_CODE_LENGTH = 8
+
+/** A typed code as it was mailed: case, spaces and hyphens do not count, which a mail program or a person may add. */
+export const mailedCodeIn = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 /** Before the code in the fragment of a link that confirms a new email address: browsers send a fragment to no server. */
 export const EMAIL_CODE_FRAGMENT = 'email='
 /** Days for which a mailed link, and what it keeps, leads back to the step of joining at which a person left. */

@@ -1,4 +1,4 @@
-import { emailIssue, parsePhone, zipCodeIn } from '@dining/domain'
+import { emailIssue, MAILED_CODE_LENGTH, mailedCodeIn, parsePhone, zipCodeIn } from '@dining/domain'
 
 import type { Check } from './field-spec.ts'
 import type { FieldCode } from '@dining/contract'
@@ -20,6 +20,9 @@ export const exactly =
   (length: number): Check =>
   (value) =>
     value.length === length ? null : { code: 'wrong-length', length }
+
+/** As many characters as a mailed code has (FORM-08): a try at a code that cannot be the mailed one would be wasted. */
+export const mailedCode: Check = (value, values) => exactly(MAILED_CODE_LENGTH)(mailedCodeIn(value), values)
 
 /** The rule for an email address, which is also the server's. */
 export const email: Check = (value) => {

@@ -1,4 +1,4 @@
-export { atLeast, atMost, email, exactly, matches, phone, sameAs, zip } from './checks.ts'
+export { atLeast, atMost, email, mailedCode, matches, phone, sameAs, zip } from './checks.ts'
 export {
   type Check,
   type FieldIssue,

@@ -36,6 +36,9 @@ test('request, code, new password, success, in that order; then the new password
 
   const code = page.getByRole('textbox', { name: /^code/i })
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await code.fill('WRONG23')
+  await code.blur()
+  await expect(code).toHaveAccessibleDescription(/Code must have 8 characters/)
   await code.fill('WRONG234')
   await page.getByRole('button', { name: /^continue/i }).click()
   await expect(code).toHaveAccessibleDescription(/That code is wrong or has expired/)

@@ -3,7 +3,7 @@ import { errorCodes } from '@dining/copy-engine/texts/error-codes'
 import { ownEmail as texts } from '@dining/copy-engine/texts/own-email'
 import { security } from '@dining/copy-engine/texts/security'
 import { RECOVERY_MINUTES } from '@dining/domain'
-import { DONE, email as isEmail, failureOf, FormFrame, useSiteForm } from '@dining/forms'
+import { DONE, email as isEmail, failureOf, FormFrame, mailedCode, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { Button, EmailField, FormActions, TextButton, TextField } from '@dining/ui'
 import { useEffect, useRef, useState, type RefObject } from 'react'
@@ -89,7 +89,13 @@ function CodeStep({ newEmail, code, onDone, onOther, onCancel }: CodeStepProps) 
   const box = useFocusedField()
   const form = useSiteForm({
     fields: {
-      code: { label: copy.say(texts.code), required: true, initial: code, messages: { 'wrong-format': errorCodes['code-invalid'] } },
+      code: {
+        label: copy.say(texts.code),
+        required: true,
+        initial: code,
+        checks: [mailedCode],
+        messages: { 'wrong-format': errorCodes['code-invalid'] },
+      },
     },
     async submit({ code: typed }) {
       const confirmed = await api.call('confirmOwnEmailChange', { body: { code: typed } })

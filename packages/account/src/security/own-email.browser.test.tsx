@@ -40,6 +40,20 @@ it('a member asks for a code at a new address, corrects it, and enters the code 
   await expect.element(page.getByRole('button', { name: 'Enter the code' })).toBeVisible()
 })
 
+it('a code without its eight characters is reported before it costs one of the tries [FORM-08] [FORM-09]', async () => {
+  const { sent } = await openAccount('/account/security', <OwnSignIn />, { partner: 'ownEmail' })
+  await change.click()
+  await newEmail.fill('third@mail.example')
+  await send.click()
+  await code.fill('WRONG23')
+  await page.getByRole('button', { name: 'Update my address' }).click()
+  await expect.element(code).toHaveAccessibleDescription(/Code must have 8 characters/)
+  expect(sent.filter(({ path }) => path.endsWith('/Confirm'))).toEqual([])
+  // Spaces and hyphens do not count.
+  await code.fill('wron-g2 34')
+  await expect.element(code).not.toHaveAttribute('aria-invalid')
+})
+
 it('there is no change of the address where the partner does not offer it', async () => {
   await openAccount('/account/security', <OwnSignIn />)
   await expect.element(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible()

@@ -3,13 +3,18 @@ import type { Copy, Text } from '@dining/copy-engine'
 import { errorCodes } from '@dining/copy-engine/texts/error-codes'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
-import { failureOf, type FieldProps, type SubmitOutcome } from '@dining/forms'
+import { failureOf, mailedCode as isMailedCode, type FieldProps, type SubmitOutcome } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { Button, FormActions, TextButton, TextField } from '@dining/ui'
 
 /** The field of a code that was mailed; its name in the form is `code`. */
 export const mailedCode = (copy: Copy) =>
-  ({ label: copy.say(recovery.code), required: true, messages: { 'wrong-format': errorCodes['code-invalid'] } }) as const
+  ({
+    label: copy.say(recovery.code),
+    required: true,
+    checks: [isMailedCode],
+    messages: { 'wrong-format': errorCodes['code-invalid'] },
+  }) as const
 
 /** The errors of a form with a mailed code: a wrong code has its error at the field. */
 export function codeRefusal(error: ApiError): SubmitOutcome {
