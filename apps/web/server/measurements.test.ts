@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
 import { startTelemetry, type Telemetry } from '@dining/serving'
 import { freePort } from '@dining/serving/free-port'
 import { chromium, type Browser } from 'playwright-core'
@@ -52,6 +55,18 @@ const LARGEST = 'browser_largest_contentful_paint_seconds_count'
 const REPORT = { route: '/search', screen: 'narrow', largestPaint: 1_200, slowestInteraction: 80, layoutShift: 0 }
 const post = (body: string, origin = web.origin) =>
   fetch(`${web.origin}/measurements`, { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body })
+
+/** What the server sends until it closes the connection. */
+async function exchange(sent: string): Promise<string> {
+  const socket = connect(Number(new URL(web.origin).port), '127.0.0.1')
+  socket.setEncoding('utf8')
+  let text = ''
+  socket.on('data', (part) => (text += String(part)))
+  socket.on('error', () => undefined)
+  socket.write(sent)
+  await once(socket, 'close')
+  return text
+}
 
 describe('a page that is measured', () => {
   beforeAll(() => restart(1))
@@ -142,6 +157,67 @@ describe('a report', () => {
     await post(JSON.stringify({ ...REPORT, route: '/made-up/2' }))
     expect(await metric(LARGEST, 'route="other"')).toBe(2)
     expect(await metric(LARGEST, 'made-up')).toBe(0)
+  })
+
+  it('of a forger makes no metric, no label and few lines of the log', async () => {
+    await restart(1)
+    const errors = (at: number) =>
+      Array.from({ length: 5 }, (_, index) => ({ name: `Forged${'abcde'[index]}`, at: [`/assets/f-${at}.js:1:1`] }))
+    for (let at = 0; at < 40; at++) {
+      const route = ['__proto__', 'constructor', '/search"} 1\nforged_total 1', '/search\u0000', `/r-${at}`][at % 5] ?? ''
+      expect((await post(JSON.stringify({ route, screen: 'wide', errors: errors(at) }))).status).toBe(204)
+    }
+    // All are counted, under one route.
+    expect(await metric('browser_errors_total', 'route="other"')).toBe(200)
+    expect(await metric('browser_errors_total')).toBe(200)
+    const text = await (await fetch(`http://127.0.0.1:${telemetry.metricsPort}/metrics`)).text()
+    expect(text).not.toMatch(/forged|__proto__|constructor|\/r-\d/i)
+    const lines = web.log.filter(({ event }) => event === 'browser error')
+    expect(lines.length).toBeGreaterThan(0)
+    // Twice, if a minute begins meanwhile.
+    expect(lines.length).toBeLessThanOrEqual(120)
+  })
+
+  it.each([
+    ['numbers beyond any', '{"route":"/search","screen":"wide","largestPaint":1e999}'],
+    ['text as a number', '{"route":"/search","screen":"wide","largestPaint":"1200"}'],
+    ['a screen of its own', '{"route":"/search","screen":"wide\\"} 1"}'],
+    ['a prototype', '{"__proto__":{"route":"/search"},"screen":"wide"}'],
+    ['nesting', `${'['.repeat(2_000)}${']'.repeat(2_000)}`],
+    ['many errors', JSON.stringify({ ...REPORT, errors: Array.from({ length: 6 }, () => ({ name: 'Error', at: [] })) })],
+    ['a place with a line break', JSON.stringify({ ...REPORT, errors: [{ name: 'Error', at: ['/assets/a.js:1:1\nforged'] }] })],
+    ['a name with a line break', JSON.stringify({ ...REPORT, errors: [{ name: 'Error\nforged', at: [] }] })],
+    ['nothing', ''],
+  ])('with %s is refused', async (_, body) => {
+    expect((await post(body)).status).toBe(400)
+  })
+
+  it('whose body is larger than announced, endless or broken off is received no further, and is no error of the server', async () => {
+    await restart(1)
+    const head = (...lines: readonly string[]) =>
+      ['POST /measurements HTTP/1.1', `Host: ${new URL(web.origin).host}`, ...lines, '', ''].join('\r\n')
+    const own = `Origin: ${web.origin}`
+    const part = `1000\r\n${'x'.repeat(0x1000)}\r\n`
+    const answers = [
+      // Announced: neither an origin of its own nor a foreign one makes the server wait for it.
+      await exchange(head(own, 'Content-Length: 900000000')),
+      await exchange(head('Origin: https://other.example', 'Content-Length: 900000000')),
+      // Not announced, and never ended.
+      await exchange(head(own, 'Transfer-Encoding: chunked') + part + part),
+      await exchange(head('Origin: https://other.example', 'Transfer-Encoding: chunked') + part),
+    ]
+    expect(answers.map((text) => [/^HTTP\/1.1 (\d+)/.exec(text)?.[1], /connection: close/i.test(text)])).toEqual([
+      ['413', true],
+      ['403', true],
+      ['413', true],
+      ['403', true],
+    ])
+    const broken = connect(Number(new URL(web.origin).port), '127.0.0.1')
+    broken.write(`${head(own, 'Content-Length: 200')}{"route"`, () => broken.resetAndDestroy())
+    await once(broken, 'close')
+    // The request after it is answered, and nothing was logged.
+    expect((await post(JSON.stringify(REPORT))).status).toBe(204)
+    expect(web.log.filter(({ level }) => level === 'error')).toEqual([])
   })
 
   it('of a flood is refused', async () => {

@@ -9,6 +9,8 @@ import type { Log } from './log.ts'
 const MOST_BYTES = 4_096
 /** Reports that a process takes in a second; more would be a flood, and tell no more. */
 const MOST_A_SECOND = 100
+/** Errors that a process logs in a minute. All are counted; what is forged must not bury the lines of others. */
+const MOST_LINES_A_MINUTE = 60
 
 interface Options {
   readonly metrics: Metrics
@@ -40,7 +42,8 @@ export function createMeasurementReceiver({ metrics, templates, publicOrigin, lo
     buckets: [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
   })
   const scriptErrors = metrics.counter('browser_errors', { help: 'Errors of our scripts in visitors’ browsers; the log has their places.' })
-  const isFlood = flood(MOST_A_SECOND)
+  const isFlood = flood(MOST_A_SECOND, 1)
+  const isNoise = flood(MOST_LINES_A_MINUTE, 60)
 
   function record({ route: named, screen, errors = [], ...values }: Measurements) {
     const route = templates.has(named) ? named : 'other'
@@ -50,32 +53,38 @@ export function createMeasurementReceiver({ metrics, templates, publicOrigin, lo
     if (values.layoutShift !== undefined) layoutShift(values.layoutShift, labels)
     for (const { name, at } of errors) {
       scriptErrors(labels)
-      log({ level: 'error', event: 'browser error', path: route, cause: `${name} ${at.join(' ')}` })
+      if (!isNoise()) log({ level: 'error', event: 'browser error', path: route, cause: `${name} ${at.join(' ')}` })
     }
+  }
+
+  /** @returns the status of the answer */
+  async function take(request: IncomingMessage): Promise<number> {
+    // A browser sends the origin with every POST; a page of another site gets no answer that it could read.
+    if (request.headers.origin !== publicOrigin) return 403
+    if (isFlood()) return 429
+    // A page that is left may break its connection; that is no fault of ours, and no one waits for the answer.
+    const body = announcesMore(request) ? null : await readAtMost(request as AsyncIterable<Buffer>, MOST_BYTES).catch(() => undefined)
+    if (body === null) return 413
+    const report = body && parsed(body.toString('utf8'))
+    if (report) record(report)
+    return report ? 204 : 400
   }
 
   return {
     async serve(request, response, pathname) {
       if (pathname !== MEASUREMENTS_PATH || request.method !== 'POST') return false
-      const end = (status: number) => response.writeHead(status, { ...baseHeaders, 'cache-control': 'no-store' }).end()
-      // A browser sends the origin with every POST; a page of another site gets no answer that it could read.
-      if (request.headers.origin !== publicOrigin) {
-        request.resume()
-        end(403)
-      } else if (isFlood()) {
-        request.resume()
-        end(429)
-      } else {
-        const body = await readAtMost(request as AsyncIterable<Buffer>, MOST_BYTES)
-        const report = body && parsed(body.toString('utf8'))
-        if (report) record(report)
-        if (!body) response.setHeader('connection', 'close')
-        end(body ? (report ? 204 : 400) : 413)
-      }
+      const status = await take(request)
+      // The rest of the body is not received.
+      if (status === 413 || announcesMore(request) || request.headers['transfer-encoding'] !== undefined)
+        response.setHeader('connection', 'close')
+      request.resume()
+      response.writeHead(status, { ...baseHeaders, 'cache-control': 'no-store' }).end()
       return true
     },
   }
 }
+
+const announcesMore = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > MOST_BYTES
 
 function parsed(text: string): Measurements | null {
   try {
@@ -86,13 +95,13 @@ function parsed(text: string): Measurements | null {
   }
 }
 
-/** @returns a function that counts a call, and says whether more than `most` came in this second */
-function flood(most: number): () => boolean {
-  let second = 0
+/** @returns a function that counts a call, and says whether more than `most` came in these `seconds` */
+function flood(most: number, seconds: number): () => boolean {
+  let period = 0
   let count = 0
   return () => {
-    const now = Math.floor(performance.now() / 1_000)
-    if (now !== second) [second, count] = [now, 0]
+    const now = Math.floor(performance.now() / (seconds * 1_000))
+    if (now !== period) [period, count] = [now, 0]
     count += 1
     return count > most
   }
