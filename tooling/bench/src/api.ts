@@ -16,7 +16,6 @@ import type { Row } from './report.ts'
 import { openSite, type Site } from './site.ts'
 import { joined, savedId, saveCard, sendCard, succeeded, type Visitor } from './visitors.ts'
 
-const SECONDS = 8
 const CONNECTIONS: readonly number[] = [10, 50]
 /** As many as wait when a mailing has gone out. */
 const SIGN_IN_CONNECTIONS: readonly number[] = [...CONNECTIONS, 200]
@@ -29,6 +28,8 @@ interface Options {
   readonly postgres: boolean
   /** The kind of call to measure, such as "member"; all without it. */
   readonly call: string | undefined
+  /** Of each measurement. */
+  readonly seconds: number
   readonly say: (line: string) => void
 }
 
@@ -52,7 +53,7 @@ interface Work {
  * Sign-in, search, activity, member, overview and card save over HTTP at 10 and 50 connections, as members of a partner with passwords; sign-in also at
  * 200, with the time of other calls meanwhile.
  */
-export async function benchApi({ partner, postgres, call, say }: Options): Promise<Row[]> {
+export async function benchApi({ partner, postgres, call, seconds, say }: Options): Promise<Row[]> {
   const loaded = (await loadPartners(`${ROOT}/partners`)).find((one) => one.partner.program.id === partner)
   if (loaded?.partner.program.enrollmentType !== 'direct')
     throw new Error(`${partner} has no sign-in of its own: choose a partner that has`)
@@ -76,13 +77,13 @@ export async function benchApi({ partner, postgres, call, say }: Options): Promi
           say(`${work.name} at ${connections} connections`)
           const indexes = Array.from({ length: connections }, (_, index) => index)
           const visitors = await inTurn(indexes.map((index) => () => work.visitor(index)))
-          const ours = await drive(visitors, SECONDS)
+          const ours = await drive(visitors, seconds)
           const floor = await drive(
             indexes.map(() => bareStep(bare.url)),
-            SECONDS / 2,
+            seconds / 2,
           )
           rows.push(...rowsOf(`${work.name} at ${connections}`, peer, ours, floor))
-          if (work.beside) rows.push(await besideRow(work.beside, `${work.name} at ${connections}`, visitors))
+          if (work.beside) rows.push(await besideRow(work.beside, `${work.name} at ${connections}`, visitors, seconds))
         }
       } finally {
         bare.close()
@@ -104,14 +105,19 @@ function rowsOf(name: string, peer: string, ours: Drive, floor: Drive): Row[] {
 }
 
 /** The time of other calls while visitors sign in, beside their time while no visitor does. */
-async function besideRow({ name, visitor }: NonNullable<Work['beside']>, during: string, signingIn: readonly Step[]): Promise<Row> {
+async function besideRow(
+  { name, visitor }: NonNullable<Work['beside']>,
+  during: string,
+  signingIn: readonly Step[],
+  seconds: number,
+): Promise<Row> {
   const steps = await inTurn(Array.from({ length: BESIDE.visitors }, (_, index) => () => visitor(index)))
   const paced = steps.map((step): Step => async (timed) => {
     await step(timed)
     await setTimeout(BESIDE.pauseMs)
   })
-  const quiet = await drive(paced, SECONDS)
-  const [busy] = await Promise.all([drive(paced, SECONDS), drive(signingIn, SECONDS)])
+  const quiet = await drive(paced, seconds)
+  const [busy] = await Promise.all([drive(paced, seconds), drive(signingIn, seconds)])
   return { name: `${name} during ${during}, p99`, value: busy.p99, unit: 'ms', peer: 'the same without sign-ins', peerValue: quiet.p99 }
 }
 

@@ -26,7 +26,7 @@ const HELP = `Measures the product beside peers in the same run.
   pnpm bench fallbacks [--partner ID]… [--json]         widths of fallback typefaces that fit a partner's texts
   pnpm bench seo [--partner ID] [--json]                Lighthouse's score for search engines, of every page in the site map
   pnpm bench search [--rows N,N] [--partner ID] [--json]  search with counts beside SQL, and the engine alone
-  pnpm bench api [--call NAME] [--partner ID] [--postgres] [--json]  sign-in, search, member, overview, activity and card save
+  pnpm bench api [--call NAME] [--seconds N] [--partner ID] [--postgres] [--json]  sign-in, search, member, overview, activity and card save
   pnpm bench scale [--partner ID] [--json]              1, 2 and 4 processes of each server on one PostgreSQL server
   pnpm bench copy [--json]                              1,000 texts filled, dictionary included
   pnpm bench content [--partner ID] [--json]            from publishing to the page that shows it
@@ -38,6 +38,7 @@ const HELP = `Measures the product beside peers in the same run.
   --runs N       Lighthouse runs of each page; default: 9, for lcp: 1
   --call NAME    the one kind of call to measure, such as "card save"; default: all, at 10 and 50 connections; sign-in also at 200,
                  with the time of other calls meanwhile
+  --seconds N    of each measurement of calls; default: 8
   --http2        over TLS, by HTTP/2 as visitors have it, beside HTTP/1.1
   --postgres     on a PostgreSQL server of its own, which syncs to disk as in production, instead of the embedded database
   --json         one JSON object a line instead of a table
@@ -75,6 +76,7 @@ async function main(): Promise<number> {
       runs: { type: 'string' },
       rows: { type: 'string' },
       call: { type: 'string' },
+      seconds: { type: 'string' },
       json: { type: 'boolean' },
       http2: { type: 'boolean' },
       postgres: { type: 'boolean' },
@@ -106,6 +108,11 @@ async function main(): Promise<number> {
     process.stderr.write('--runs takes a whole number from 1.\n')
     return 2
   }
+  const seconds = Number(values.seconds ?? 8)
+  if (!Number.isInteger(seconds) || seconds < 1) {
+    process.stderr.write('--seconds takes a whole number from 1.\n')
+    return 2
+  }
   const restaurants = (values.rows ?? '20000,200000,1000000').split(',').map(Number)
   if (!restaurants.every((rows, index) => Number.isInteger(rows) && rows >= 20_000 && rows > (restaurants[index - 1] ?? 0))) {
     process.stderr.write('--rows takes ascending whole numbers from 20000, separated by commas.\n')
@@ -127,6 +134,7 @@ async function main(): Promise<number> {
     postgres: values.postgres ?? false,
     http2: values.http2 ?? false,
     call: values.call,
+    seconds,
     say: (line) => process.stderr.write(`${line}\n`),
   })
   process.stdout.write(`${values.json ? asJsonLines(rows) : asTable(rows)}\n`)
