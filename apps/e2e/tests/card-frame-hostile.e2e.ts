@@ -269,6 +269,26 @@ test.describe('hostile pages get nothing from the frame', () => {
     expect(await received(page)).toEqual(before)
   })
 
+  test('commands before the page has begun get no answer, with the right nonce from the right page', async ({ page }) => {
+    await page.goto(`${servers.page('one')}/attack`)
+    await recordMessages(page)
+    const nonce = 'A'.repeat(22)
+    const frame = await addFrame(page, { src: `${servers.vaultOrigin}/frame?VISA=1&partner=one&nonce=${nonce}` })
+    await recordMessages(frame)
+    const texts = commands(nonce)
+    await page.evaluate((given) => {
+      for (let round = 0; round < 1_000; round++)
+        for (const text of given) document.querySelector('iframe')?.contentWindow?.postMessage(JSON.parse(text), '*')
+    }, texts)
+    await expectArrived(frame, texts, 1_000)
+    // The frame answers in order: an answer would arrive before this.
+    const end = JSON.stringify({ type: 'end' })
+    await frame.evaluate((text) => window.parent.postMessage(JSON.parse(text), '*'), end)
+    await expectArrived(page, [end])
+    expect(await page.evaluate(() => (window as unknown as { arrived: readonly string[] }).arrived)).toEqual([end])
+    await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeHidden()
+  })
+
   test('a frame that is opened as a top-level page stays empty and does not answer', async ({ page }) => {
     await page.goto(`${servers.page('one')}/attack`)
     const popup = await openPopup(page, `${servers.vaultOrigin}/frame?VISA=1&partner=one&nonce=${'A'.repeat(22)}`)

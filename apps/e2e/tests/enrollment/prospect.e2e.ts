@@ -36,6 +36,9 @@ test('an address has at most 50 characters, without spaces around it [HOME-08] [
   expect(sent.postDataJSON()).toEqual({ email: address })
 })
 
+/** The page that follows, which asks for a password: for a moment its address is there while the form that was left is still shown. */
+const isShown = (page: Page) => expect(page.getByRole('textbox', { name: /^password/i })).toBeVisible()
+
 for (const [title, fails] of [
   ['a free address is kept, and joins with it filled in [HOME-10] [ENROLL-28]', false],
   ['joining goes on when it could not be kept [HOME-11]', true],
@@ -48,6 +51,7 @@ for (const [title, fails] of [
     const [asked] = await Promise.all([page.waitForRequest('**/api/Prospects'), start(page).click()])
     expect(asked.method()).toBe('POST')
     await expect(page).toHaveURL(`${site.origin}/join`)
+    await isShown(page)
     await expect(email(page)).toHaveValue(address)
     await page.reload()
     await expect(email(page)).toHaveValue(address)
@@ -60,5 +64,6 @@ test("a member's address leads to the sign-in, where it is filled in [HOME-12] [
   await email(page).fill(address)
   await start(page).click()
   await expect(page).toHaveURL(`${site.origin}/login`)
+  await isShown(page)
   await expect(email(page)).toHaveValue(address)
 })
