@@ -26,6 +26,7 @@ let frame: CardFrame
 let nonce: string
 /** The id of the submit that waits, as the frame received it. */
 let request: string
+const isAsked = () => request !== ''
 
 /** Mounts the frame with this page's own origin as the vault's, so that the test can act as the frame's document. */
 beforeEach(async () => {
@@ -100,7 +101,7 @@ it('waits 10 s for the answer to a submit; one that comes later, or again, has n
   const answers: unknown[] = []
   void frame.submit().then((answer) => answers.push(answer))
   // `poll` would advance the clock.
-  while (request === '') await new Promise(requestAnimationFrame)
+  while (!isAsked()) await new Promise(requestAnimationFrame)
   vi.advanceTimersByTime(9_999)
   await Promise.resolve()
   expect(answers).toEqual([])
