@@ -153,6 +153,7 @@ it('exports exactly these names', () => {
       "countsForBonus",
       "countsFrom",
       "creditProgress",
+      "creditExpectedOn",
       "creditStatusAfter",
       "cutPassword",
       "daysLeftInYear",

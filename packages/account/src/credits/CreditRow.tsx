@@ -6,6 +6,7 @@ import { StatusRow } from '@dining/ui'
 
 import { ActivityRow } from '../activity/ActivityRow.tsx'
 import type { ReviewOfferProps } from '../review/ReviewOffer.tsx'
+import { CreditSteps } from './CreditSteps.tsx'
 
 const TONES: Readonly<Record<CreditStatus, 'good' | 'half' | 'none'>> = {
   pending: 'half',
@@ -14,6 +15,11 @@ const TONES: Readonly<Record<CreditStatus, 'good' | 'half' | 'none'>> = {
   rejected: 'none',
   error: 'none',
 }
+
+/** The words of a status, by the way in which a credit is delivered (ACTIVITY-19, ACTIVITY-21). */
+const CARD_WORDS = statementCredit
+const EMAIL_WORDS = { ...statementCredit, pending_received: statementCredit.preparing, completed: statementCredit.emailed }
+const WHY = { rejected: statementCredit.rejectedWhy, error: statementCredit.errorWhy } as const
 
 interface CreditActivityRowProps {
   readonly row: CreditActivity
@@ -32,21 +38,19 @@ function CreditRow({ credit }: { readonly credit: StatementCredit }) {
   // A line break never separates the brand from the digits.
   const target = credit.targetLabel.replaceAll(' ', '\u00a0')
   const amount = copy.money(credit.creditAmountCents)
-  const way = credit.deliveryMethod === 'Card' ? statementCredit.to : statementCredit.byEmail
+  const isByCard = credit.deliveryMethod === 'Card'
+  const way = isByCard ? statementCredit.to : statementCredit.byEmail
   return (
     <StatusRow
       apart
       title={copy.say(statementCredit.credit)}
       facts={[copy.date(credit.creditCreatedAt, 'day'), copy.say(way, { target: credit.targetLabel })]}
       amount={amount}
-      status={copy.say(statementCredit[status], { date: copy.date(credit.statusAt, 'day') })}
+      status={copy.say((isByCard ? CARD_WORDS : EMAIL_WORDS)[status], { date: copy.date(credit.statusAt, 'day') })}
       tone={TONES[status]}
       dim={returnsMoney(status)}
-      why={
-        returnsMoney(status)
-          ? copy.say(status === 'rejected' ? statementCredit.rejectedWhy : statementCredit.errorWhy, { target, amount })
-          : undefined
-      }
+      why={returnsMoney(status) ? copy.say(isByCard ? WHY[status] : statementCredit.emailWhy, { target, amount }) : undefined}
+      more={<CreditSteps credit={credit} />}
     />
   )
 }
