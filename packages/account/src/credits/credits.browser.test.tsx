@@ -5,10 +5,12 @@ import { page } from 'vitest/browser'
 import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
 import type { CreditStart } from '../testing/fixture.ts'
 import { CreditActivityScreen } from './CreditActivityScreen.tsx'
+import { CreditSteps } from './CreditSteps.tsx'
 import { CreditOverviewScreen } from './CreditOverviewScreen.tsx'
 
 const ACTIVITY = '/account/recent_activity'
-const activity = (start: AccountOptions = {}, at = ACTIVITY) => openAccount(at, <CreditActivityScreen />, { partner: 'credit', ...start })
+const activity = (start: AccountOptions = {}, at = ACTIVITY) =>
+  openAccount(at, <CreditActivityScreen steps={CreditSteps} />, { partner: 'credit', ...start })
 const overview = (start: AccountOptions = {}) =>
   openAccount('/account/overview', <CreditOverviewScreen content={undefined} />, { partner: 'credit', ...start })
 
