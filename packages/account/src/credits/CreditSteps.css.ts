@@ -1,7 +1,7 @@
 import { size, TOUCH, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-export const follow = style({ gridColumn: '1/-1' })
+export const follow = style({})
 globalStyle(`${follow} summary`, {
   width: 'fit-content',
   minHeight: TOUCH,

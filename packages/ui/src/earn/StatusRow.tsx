@@ -78,7 +78,7 @@ export function StatusRow({
         {status !== undefined && <p className={classNames(css.status, TONES[tone])}>{status}</p>}
       </div>
       {why !== undefined && <p className={css.why}>{why}</p>}
-      {more}
+      {more !== undefined && <div className={css.more}>{more}</div>}
       {action !== false && <p className={css.action}>{action}</p>}
     </li>
   )
