@@ -22,6 +22,7 @@ const DIVIDED: readonly string[] = [
   'reservations',
   'shell',
   'shortlist',
+  'statementCredit',
 ]
 
 /** Areas whose wordings other texts contain, or stand for an editor's: a partner's override replaces its own text only. */

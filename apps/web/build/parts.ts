@@ -15,7 +15,7 @@ const rulesOf = (...folders: readonly string[]) => new RegExp(`/(?:${folders.joi
  * that share something: thirty, of half a kilobyte each. What only one page needs stays in its own file.
  * A group takes the modules that it imports along, unless an earlier group has them; so the general ones are first.
  */
-const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
+const shared = (paysCredits: boolean): readonly (readonly [name: string, modules: RegExp])[] => [
   // All other rules that two pages share are one file: a navigation then needs one more file at most. Home has none of them (manifest.ts).
   [FURTHER_STYLES, /\.vanilla\.css/],
   [
@@ -66,6 +66,8 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   // What the dialog that shares a list and the page of its vote have in common.
   ['shortlists', pathOf('packages/favorites/src/shortlist/(?:CopyLink|own-lists)', `${TEXTS}/shortlist`, 'packages/domain/src/shortlist')],
   ['map', pathOf('packages/merchant-search/src/map/')],
+  // Activity with statement credits has chips, and nothing else of what finds restaurants.
+  ...(paysCredits ? [['chips', pathOf(`${UI}/merchant/Chip`)] as const] : []),
   [
     'finder',
     pathOf(
@@ -95,6 +97,8 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     'reservations',
     pathOf('packages/reservations/src/(?:slot-words|place-words|use-calendar-file|dialog/rule-words)', `${TEXTS}/reservations`),
   ],
+  // What the page of a dine shares with parts that load later: one file, not three.
+  ['dine', pathOf('packages/account/src/dine/Steps', 'packages/domain/src/dine-state', `${TEXTS}/review-link`)],
   [
     'account',
     pathOf(
@@ -168,12 +172,13 @@ const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
 /**
  * How the client's code is divided into files. Code that every page loads compresses best as one file.
  * @param hasNotices whether pages contain dialogs
+ * @param paysCredits whether the program pays in statement credits
  */
-export const partsOf = (hasNotices: boolean) =>
+export const partsOf = (hasNotices: boolean, paysCredits: boolean) =>
   ({
     groups: [
       { name: 'base', test: base(hasNotices), priority: FIRST },
       ...FAMILIES.map(([name, test]) => ({ name, test, priority: FIRST })),
-      ...SHARED.map(([name, test], at) => ({ name, test, minShareCount: 2, priority: FIRST - 1 - at })),
+      ...shared(paysCredits).map(([name, test], at) => ({ name, test, minShareCount: 2, priority: FIRST - 1 - at })),
     ],
   }) satisfies Rolldown.OutputOptions['codeSplitting']

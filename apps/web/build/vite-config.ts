@@ -113,7 +113,7 @@ const SHORT_NAMES = {
 }
 
 /** The client's part of one partner's configuration. */
-export function clientBuild({ features }: Pick<Partner, 'features'>): BuildOptions {
+export function clientBuild({ features, program }: Pick<Partner, 'features' | 'program'>): BuildOptions {
   return {
     manifest: true,
     rolldownOptions: {
@@ -122,7 +122,11 @@ export function clientBuild({ features }: Pick<Partner, 'features'>): BuildOptio
       optimization: { inlineConst: { mode: 'all' } },
       input: path.join(WEB_FOLDER, 'src/entry-client.tsx'),
       // React's own code is run separately (react-part.ts), so that neither task delays a visitor's input.
-      output: { ...SHORT_NAMES, externalLiveBindings: false, codeSplitting: partsOf(hasDrawnNotices(features)) },
+      output: {
+        ...SHORT_NAMES,
+        externalLiveBindings: false,
+        codeSplitting: partsOf(hasDrawnNotices(features), program.currencyType === 'Credit'),
+      },
       treeshake: TREESHAKE,
       experimental: { chunkOptimization: { mergeCommonChunks: false } },
     },

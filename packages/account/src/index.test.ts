@@ -9,6 +9,7 @@ it('exports what its index lists', () => {
     'BonusesSection',
     'CreditActivityScreen',
     'CreditOverviewScreen',
+    'CreditSteps',
     'DineScreen',
     'HouseholdScreen',
     'KeepAccount',

@@ -20,6 +20,10 @@ const statementCreditSchema = v.object({
   creditCreatedAt: v.string(),
   /** ISO time of its last change of status. */
   statusAt: v.string(),
+  /** ISO time at which the processor received it; null if it has not reported that. */
+  receivedAt: v.nullable(v.string()),
+  /** ISO day by which it is expected to have arrived; null once it has ended, or is late. */
+  expectedOn: v.nullable(v.string()),
 })
 export type StatementCredit = v.InferOutput<typeof statementCreditSchema>
 

@@ -153,6 +153,7 @@ it('exports exactly these names', () => {
       "confirmsClosing",
       "countsForBonus",
       "countsFrom",
+      "creditExpectedOn",
       "creditProgress",
       "creditStatusAfter",
       "cutPassword",

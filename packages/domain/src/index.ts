@@ -200,6 +200,7 @@ export {
   CREDIT_TARGETS,
   cardToPay,
   creditProgress,
+  creditExpectedOn,
   creditStatusAfter,
   DELIVERY_BRANDS,
   DELIVERY_METHODS,

@@ -7,6 +7,7 @@ import {
   CREDIT_STATUSES,
   cardToPay,
   creditProgress,
+  creditExpectedOn,
   creditStatusAfter,
   deliveryBrandOf,
   returnsMoney,
@@ -139,6 +140,16 @@ describe('with the installation’s own processor', () => {
     expect(creditStatusAfter('pending_received', 0)).toBe('pending_received')
     for (const status of CREDIT_STATUSES.filter(isFinalCredit)) expect(creditStatusAfter(status, 90)).toBe(status)
   })
+})
+
+it.each([
+  ['pending', '2026-06-10', '2026-06-14'],
+  ['pending_received', '2026-06-14', '2026-06-14'],
+  ['pending_received', '2026-06-15', null],
+  ['completed', '2026-06-11', null],
+  ['rejected', '2026-06-11', null],
+] as const)('a credit of June 10 that is %s on %s is expected by %s', (status, today, expected) => {
+  expect(creditExpectedOn(status, '2026-06-10', today)).toBe(expected)
 })
 
 it("is delivered by the card's network [ACTIVITY-20]", () => {

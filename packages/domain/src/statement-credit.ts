@@ -1,4 +1,5 @@
 import type { CardBrand } from './card.ts'
+import { addDays } from './local-time.ts'
 import { fail, succeed, type Result } from './result.ts'
 
 /**
@@ -33,6 +34,17 @@ export const REWARDS_METER_CENTS = 2_000
 /** Days after which the installation's own processor has received a credit, and has paid it; a partner's processor sends reports instead. */
 export const CREDIT_RECEIVED_DAYS = 1
 export const CREDIT_COMPLETED_DAYS = 4
+
+/**
+ * The day by which a credit is expected to have arrived: four days after it was made, which a partner's processor usually needs, too.
+ * @param madeOn ISO day in the partner's zone
+ * @param today ISO day in the partner's zone
+ * @returns null for a credit that has ended, and once the day is over
+ */
+export function creditExpectedOn(status: CreditStatus, madeOn: string, today: string): string | null {
+  const day = addDays(madeOn, CREDIT_COMPLETED_DAYS)
+  return isFinalCredit(status) || day < today ? null : day
+}
 
 /** The processor that pays a credit to a card of this brand: its own network if that participates. */
 export function deliveryBrandOf(brand: CardBrand): DeliveryBrand {

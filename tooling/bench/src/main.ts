@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT } from '@dining/stack'
 
+import { benchActivityYears } from './activity-years.ts'
 import { benchApi } from './api.ts'
 import { benchBuild } from './build.ts'
 import { benchContent } from './content.ts'
@@ -27,6 +28,7 @@ const HELP = `Measures the product beside peers in the same run.
   pnpm bench seo [--partner ID] [--json]                Lighthouse's score for search engines, of every page in the site map
   pnpm bench search [--rows N,N] [--partner ID] [--json]  search with counts beside SQL, and the engine alone
   pnpm bench api [--call NAME] [--seconds N] [--partner ID] [--postgres] [--json]  sign-in, search, member, overview, activity and card save
+  pnpm bench activity-years [--json]                    a member's activity with five years of dines, beside a month
   pnpm bench scale [--partner ID] [--json]              1, 2 and 4 processes of each server on one PostgreSQL server
   pnpm bench copy [--json]                              1,000 texts filled, dictionary included
   pnpm bench content [--partner ID] [--json]            from publishing to the page that shows it
@@ -48,6 +50,7 @@ Peers are installed into .cache/bench on the first run. Progress goes to standar
 
 const BENCHES = {
   api: benchApi,
+  'activity-years': benchActivityYears,
   content: benchContent,
   copy: benchCopy,
   fallbacks: benchFallbacks,

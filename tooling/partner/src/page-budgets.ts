@@ -21,9 +21,11 @@ export const HOME_BUDGET = { document: 14_600, whole: 14_850, content: 6_000 } a
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   account: { scripts: 80_050, styles: 7_350 },
   'account-activity': { scripts: 90_850, styles: 12_100 },
-  'account-activity-credits': { scripts: 102_800, styles: 12_300 },
+  // Since 2026-11-27 without the search for restaurants, of which it needs the chips only; the steps of a credit load after it.
+  'account-activity-credits': { scripts: 93_100, styles: 12_300 },
   'account-cards': { scripts: 111_550, styles: 12_300 },
-  'account-dine': { scripts: 96_100, styles: 12_300 },
+  // 100 bytes more since 2026-11-27: its steps are also those of a statement credit, and so in a file that both share.
+  'account-dine': { scripts: 96_200, styles: 12_300 },
   'account-household': { scripts: 101_600, styles: 12_200 },
   'account-missing-dine': { scripts: 112_400, styles: 12_900 },
   'account-overview': { scripts: 99_900, styles: 12_100 },

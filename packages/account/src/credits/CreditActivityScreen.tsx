@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router'
 import { ActivityList, ActivityPage } from '../activity/ActivityPage.tsx'
 import { pageOf } from '../activity/activity-page.ts'
 import { CreditBalance } from './CreditBalance.tsx'
-import { CreditActivityRow, rowKey } from './CreditRow.tsx'
+import { CreditActivityRow, rowKey, type CreditStepsPart } from './CreditRow.tsx'
 import { addressOf, creditActivityPage, SHOWN, shownOf, type Shown } from './credit-activity-page.ts'
 
 const NAMES = { all: statementCredit.showAll, dines: statementCredit.showDines, credits: statementCredit.showCredits } as const
@@ -20,7 +20,7 @@ const NAMES = { all: statementCredit.showAll, dines: statementCredit.showDines, 
  * Recent activity where a program pays statement credits: the balance, then dines and credits side by side or one kind alone, ten to a
  * page (ACTIVITY-03, ACTIVITY-12, ACTIVITY-23). With credits alone it is the page of statement credits: the account has four (ROUTE-17).
  */
-export function CreditActivityScreen() {
+export function CreditActivityScreen({ steps }: { readonly steps: CreditStepsPart }) {
   const copy = useCopy()
   const [address] = useSearchParams()
   const [page, shown] = [pageOf(address), shownOf(address)]
@@ -42,7 +42,7 @@ export function CreditActivityScreen() {
       waiting={answer.isPlaceholderData}
     >
       <ActivityList answer={answer} empty={onlyCredits ? empty : undefined}>
-        {(row) => <CreditActivityRow key={rowKey(row)} row={row} rows={answer.data?.data} />}
+        {(row) => <CreditActivityRow key={rowKey(row)} row={row} rows={answer.data?.data} steps={steps} />}
       </ActivityList>
     </ActivityPage>
   )

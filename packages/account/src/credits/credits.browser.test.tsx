@@ -5,10 +5,12 @@ import { page } from 'vitest/browser'
 import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
 import type { CreditStart } from '../testing/fixture.ts'
 import { CreditActivityScreen } from './CreditActivityScreen.tsx'
+import { CreditSteps } from './CreditSteps.tsx'
 import { CreditOverviewScreen } from './CreditOverviewScreen.tsx'
 
 const ACTIVITY = '/account/recent_activity'
-const activity = (start: AccountOptions = {}, at = ACTIVITY) => openAccount(at, <CreditActivityScreen />, { partner: 'credit', ...start })
+const activity = (start: AccountOptions = {}, at = ACTIVITY) =>
+  openAccount(at, <CreditActivityScreen steps={CreditSteps} />, { partner: 'credit', ...start })
 const overview = (start: AccountOptions = {}) =>
   openAccount('/account/overview', <CreditOverviewScreen content={undefined} />, { partner: 'credit', ...start })
 
@@ -47,6 +49,54 @@ it('says whether a credit goes to a card or comes by email [ACTIVITY-21]', async
   await activity({ credits: [{ daysAgo: 2 }, { daysAgo: 5, target_type: 'other', target_label: 'Reward link' }] })
   await expect.element(row.nth(0).getByText('to Visa 4417', { exact: true })).toBeVisible()
   await expect.element(row.nth(1).getByText('by email: Reward link', { exact: true })).toBeVisible()
+})
+
+describe('the steps of a statement credit', () => {
+  const steps = () =>
+    row
+      .getByRole('list', { name: 'What has happened with this statement credit' })
+      .getByRole('listitem')
+      .elements()
+      .map((step) => step.textContent)
+  const RECEIVED = new Date('2026-06-13T12:00:00Z')
+
+  it.each([
+    [
+      { status: 'pending', daysAgo: 1 },
+      ['Sent by us, current stepSun, Jun 14', 'With your card’s bank', 'On your statementExpected by Thu, Jun 18'],
+    ],
+    [
+      { status: 'pending_received', daysAgo: 3, received_at: RECEIVED },
+      ['Sent by us, doneFri, Jun 12', 'With your card’s bank, current stepSat, Jun 13', 'On your statementExpected by Tue, Jun 16'],
+    ],
+    [
+      { status: 'pending_received', daysAgo: 9, received_at: RECEIVED },
+      [
+        'Sent by us, doneSat, Jun 6',
+        'With your card’s bank, current stepSat, Jun 13',
+        'On your statementIt takes longer than usual. The amount is safe.',
+      ],
+    ],
+    [
+      { status: 'pending', daysAgo: 1, target_type: 'other', target_label: 'Reward link' },
+      ['Sent by us, current stepSun, Jun 14', 'Being prepared', 'In your emailExpected by Thu, Jun 18'],
+    ],
+  ] as const)('that is under way are shown with their days and what is expected: %o [ACTIVITY-21]', async (credit, expected) => {
+    await activity({ credits: [credit] })
+    await expect.poll(steps).toEqual(expected)
+  })
+
+  it.each([
+    [{ status: 'completed', received_at: RECEIVED }, ['Sent by us, done', 'With your card’s bank, done', 'On your statement, done']],
+    [{ status: 'rejected' }, ['Sent by us, done', 'Back in your balance, current step']],
+    [{ status: 'error', target_type: 'other', target_label: 'Reward link' }, ['Sent by us, done', 'Back in your balance, current step']],
+  ] as const)('that has ended are shown on request: %o', async (credit, expected) => {
+    await activity({ credits: [credit] })
+    await expect.element(row.getByText('Follow this credit')).toBeVisible()
+    expect(steps()).toEqual([])
+    await row.getByText('Follow this credit').click()
+    await expect.poll(steps).toEqual(expected.map((text) => expect.stringContaining(text)))
+  })
 })
 
 describe('the rewards summary', () => {
@@ -122,7 +172,7 @@ describe('activity with statement credits', () => {
     await expect.element(row.getByText('Jun 10 · to Visa 4417')).toBeVisible()
     await expect.element(row.getByText('$23.40', { exact: true })).toBeVisible()
     await expect.element(row.getByText(words, { exact: true })).toBeVisible()
-    await expect.poll(() => row.element().children[2]?.textContent ?? null).toBe(why)
+    await expect.poll(() => row.first().element().querySelector(':scope > p')?.textContent ?? null).toBe(why)
   })
 
   it('pages through both types, and keeps the chosen filter', async () => {

@@ -1,40 +1,15 @@
 import type { Dine } from '@dining/contract'
 import { dine as texts } from '@dining/copy-engine/texts/dine'
 import { useCopy } from '@dining/partner-kit/react'
-import { classNames, Icon } from '@dining/ui'
-import { checkIcon } from '@dining/ui/icons'
-import { visuallyHidden } from '@dining/ui/layout'
 
-import * as css from './DineScreen.css.ts'
-
-interface Step {
-  readonly title: string
-  /** Its day, or when it is expected; '' if it is not known. */
-  readonly when: string
-  readonly state: 'done' | 'now' | 'later'
-}
+import { Steps, type Step } from './Steps.tsx'
 
 /** What has happened with a dine so far, and what comes next with its expected day; a refund has no steps of its own. */
 export function DineSteps({ dine }: { readonly dine: Dine }) {
   const copy = useCopy()
   const steps = useSteps(dine)
   if (steps.length === 0) return null
-  return (
-    <ol className={css.steps} aria-label={copy.say(texts.steps)}>
-      {steps.map(({ title, when, state }, index) => (
-        <li key={index} className={css.step} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={classNames(css.mark, state === 'done' && css.done, state === 'now' && css.now)} aria-hidden="true">
-            {state === 'done' && <Icon d={checkIcon} size="small" />}
-          </span>
-          <p className={css.stepTitle}>
-            {title}
-            {state !== 'later' && <span className={visuallyHidden}>, {copy.say(state === 'done' ? texts.stepDone : texts.stepNow)}</span>}
-          </p>
-          <p className={css.when}>{when}</p>
-        </li>
-      ))}
-    </ol>
-  )
+  return <Steps label={copy.say(texts.steps)} steps={steps} words={{ done: copy.say(texts.stepDone), now: copy.say(texts.stepNow) }} />
 }
 
 function useSteps(dine: Dine): readonly Step[] {

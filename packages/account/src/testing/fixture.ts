@@ -56,6 +56,7 @@ export interface CreditStart {
   readonly status: CreditStatus
   readonly target_type: CreditTarget
   readonly target_label: string
+  readonly received_at: Date | null
 }
 
 export interface AccountStart {
@@ -145,6 +146,7 @@ async function addCredit(api: RealApi, member: Owner, credit: Partial<CreditStar
     made_at,
     made_on: made_at.toISOString().slice(0, 10),
     status_at: made_at,
+    received_at: credit.received_at ?? null,
   } as const
   await api.write((tx) => tx.insertInto('statement_credit').values(row).execute())
 }

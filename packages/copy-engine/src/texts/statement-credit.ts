@@ -29,6 +29,21 @@ export const statementCredit = texts('statementCredit', {
     'The bank of {target} did not take it, so {amount} is back in your balance. It goes to the next linked card that you dine with.',
   error: 'Did not go through', // ACTIVITY-19
   errorWhy: '{amount} is back in your balance. We will send it again automatically.',
+  emailed: 'Emailed on {date}', // ACTIVITY-21
+  preparing: 'Being prepared', // ACTIVITY-21
+  emailWhy: 'It could not be delivered by email, so {amount} is back in your balance. We will send it again automatically.', // ACTIVITY-21
+  follow: 'Follow this credit',
+  steps: 'What has happened with this statement credit',
+  stepSent: 'Sent by us',
+  stepWithBank: 'With your card’s bank',
+  stepOnStatement: 'On your statement',
+  stepPrepared: 'Being prepared',
+  stepEmailed: 'In your email',
+  stepBack: 'Back in your balance',
+  stepExpected: 'Expected by {date}',
+  stepLate: 'It takes longer than usual. The amount is safe.',
+  stepDone: 'done',
+  stepNow: 'current step',
   emptyCreditsTitle: 'No statement credit yet',
   emptyCreditsText: 'Once your {currency} reaches {credit_from}, it is paid to the card that you used last, and appears here.',
 })

@@ -4,7 +4,10 @@ interface Scheme {
   readonly page: string
   readonly bar: string
   readonly onBar: string
+  /** Below the bar. */
   readonly line: string
+  /** Between the rows of a list. */
+  readonly hair: string
   readonly card: string
   readonly heading: string
   readonly body: string
@@ -28,11 +31,12 @@ export interface MailLook {
 /** A mail's style from a partner's seeds. */
 export function mailLook(tokens: Tokens): MailLook {
   const { light, dark, fixed } = derive(tokens)
-  const scheme = ({ surface, text, action, table }: typeof light): Scheme => ({
+  const scheme = ({ surface, text, action, table, border }: typeof light): Scheme => ({
     page: surface.page,
     bar: surface.bar,
     onBar: text.wordmark,
     line: table.deep,
+    hair: border.hair,
     card: surface.card,
     heading: text.heading,
     body: text.body,

@@ -71,6 +71,7 @@ partGlobal(`.${good}::before`, { background: 'currentColor' })
 export const half = part({})
 partGlobal(`.${half}::before`, { background: 'linear-gradient(90deg,currentColor 50%,#0000 50%)' })
 export const why = part({ gridColumn: '1/-1', marginTop: space[2], maxWidth: '60ch', fontSize: size[1], color: vars.text.quiet })
+export const more = part({ gridColumn: '1/-1' })
 export const action = part({
   gridColumn: '1/-1',
   minHeight: TOUCH,

@@ -20,6 +20,8 @@ interface StatusRowProps {
   readonly dim?: boolean | undefined
   /** The reason, and what earns instead. */
   readonly why?: ReactNode
+  /** Further content below the row, in its full width. */
+  readonly more?: ReactNode
   /** The next step with this row, on a line of its own that keeps its room while it is null. */
   readonly action?: ReactNode
   /** A different kind than the rows around it: a payout among dines. */
@@ -44,6 +46,7 @@ export function StatusRow({
   tone = 'none',
   dim,
   why,
+  more,
   action = false,
   apart,
 }: StatusRowProps) {
@@ -75,6 +78,7 @@ export function StatusRow({
         {status !== undefined && <p className={classNames(css.status, TONES[tone])}>{status}</p>}
       </div>
       {why !== undefined && <p className={css.why}>{why}</p>}
+      {more !== undefined && <div className={css.more}>{more}</div>}
       {action !== false && <p className={css.action}>{action}</p>}
     </li>
   )

@@ -41,14 +41,5 @@ export const instead = part({
   background: vars.surface.tint,
   borderRadius: vars.radius.panel,
 })
-/** How far a card's shadow reaches. */
-const SHADOW = '40px'
-// A slide may have a button over its card. One that the carousel does not show costs neither style nor layout either: its width is the grid's,
-// its height that of the slides beside it, which are equal. Browsers that would cut off shadows leave it as it is.
-partGlobal(`.${slides}>li`, {
-  position: 'relative',
-  scrollSnapAlign: 'start',
-  '@supports': {
-    '(overflow-clip-margin:1px)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 0', overflowClipMargin: SHADOW },
-  },
-})
+// A slide may have a button over its card.
+partGlobal(`.${slides}>li`, { position: 'relative', scrollSnapAlign: 'start' })

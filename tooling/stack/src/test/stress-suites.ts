@@ -100,6 +100,7 @@ export const STRESS_SUITES: readonly Stage[] = [
     'tooling/stack/src/stress/scanners.stress.ts',
   ),
   file('robots', '10,000 sign-ups by a script that solves no captcha: none is accepted', 'apps/api/src/stress/robots.stress.ts'),
+  file('ledger', '10,000 random months: sums agree, nothing is paid twice, no order matters', 'apps/api/src/stress/ledger.stress.ts'),
   file('duplicates', 'the same call many times at once has one effect', 'apps/api/src/stress/duplicates.stress.ts'),
   file('answers', 'a process killed between commit and answer gives the same answer again', 'apps/api/src/stress/answers.stress.ts'),
   file('mail-kills', 'the API and a mail server killed at each step of a mail lose none', 'apps/api/src/stress/mail-kills.stress.ts'),

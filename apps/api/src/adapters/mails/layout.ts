@@ -22,6 +22,8 @@ export interface MailBody {
   readonly paragraphs: readonly string[]
   /** Shown large and separate from the text, to be typed or copied. */
   readonly code?: string
+  /** What the mail is about in one amount, set large, with its name above it. */
+  readonly figure?: { readonly label: string; readonly value: string }
   readonly lists?: readonly MailList[]
   /** Below the lists. */
   readonly after?: readonly string[]
@@ -45,7 +47,7 @@ const COLOURS = {
   code: { background: 'code', color: 'heading' },
   action: { background: 'action', color: 'onAction' },
   quiet: { color: 'quiet' },
-  row: { color: 'body', 'border-color': 'line' },
+  row: { color: 'body', 'border-color': 'hair' },
 } as const satisfies Record<string, Record<string, keyof MailLook['light']>>
 
 const declarations = (colours: Readonly<Record<string, keyof MailLook['light']>>, scheme: MailLook['light'], end = '') =>
@@ -107,6 +109,16 @@ function htmlOf({ partner, look, origin }: Sender, body: MailBody): string {
             body.code,
           ),
         ]),
+    ...(body.figure
+      ? [
+          p('quiet', 'margin:24px 0 0;font-size:14px;line-height:20px', body.figure.label),
+          p(
+            'heading',
+            `margin:0 0 8px;font-family:${face(faces.figures)};font-size:36px;line-height:44px;font-weight:${weights.display}`,
+            body.figure.value,
+          ),
+        ]
+      : []),
     ...(body.lists ?? []).map((list) => listHtml(at, list)),
     ...(body.after ?? []).map((text) => p('body', 'margin:16px 0 0;font-size:16px;line-height:25px', text)),
     ...(body.action
@@ -142,6 +154,7 @@ function textOf(partner: Sender['partner'], body: MailBody): string {
     body.heading,
     ...body.paragraphs,
     ...(body.code === undefined ? [] : [body.code]),
+    ...(body.figure ? [`${body.figure.label}: ${body.figure.value}`] : []),
     ...(body.lists ?? []).map(({ title, note, rows }) =>
       [
         title,

@@ -1,4 +1,6 @@
+import { forfeitReasons } from '@dining/copy-engine/texts/activity'
 import { statementMail as words } from '@dining/copy-engine/texts/statement-mail'
+import type { ForfeitReason } from '@dining/domain'
 import * as pages from '@dining/domain/pages'
 
 import type { MailMessage } from '../mail.ts'
@@ -13,6 +15,8 @@ interface Line {
   /** In the unit of the program's ledger. */
   readonly benefit: number
   readonly state: 'earned' | 'open' | 'not-earned'
+  /** Why it earned nothing, if that is known. */
+  readonly reason?: ForfeitReason | null | undefined
 }
 
 /** A member's month, as its mail shows it. */
@@ -45,11 +49,13 @@ export function monthlyStatementMail(sender: Sender, statement: StatementOfMail,
   const first = `${month}-01`
   const values = { month: copy.date(first, 'month'), year: copy.date(first, 'year') }
   const valueOf = (line: Line) => (line.state === 'not-earned' ? copy.say(words.notEarned) : copy.benefit(line.benefit).text)
+  const notesOf = ({ state, reason }: Line): readonly string[] => {
+    if (state === 'open') return [copy.say(words.processing)]
+    return state === 'not-earned' && reason ? [copy.say(forfeitReasons[reason])] : []
+  }
   const rowOf = (line: Line): MailRow => ({
     label: line.restaurant,
-    note: [copy.date(line.day, 'day'), copy.money(line.amountCents), ...(line.state === 'open' ? [copy.say(words.processing)] : [])].join(
-      ' · ',
-    ),
+    note: [copy.date(line.day, 'day'), copy.money(line.amountCents), ...notesOf(line)].join(' · '),
     value: valueOf(line),
   })
   const lists: readonly MailList[] = [
@@ -75,11 +81,12 @@ export function monthlyStatementMail(sender: Sender, statement: StatementOfMail,
   ]
   return composeMail(sender, statement.to, {
     subject: copy.say(words.subject, values),
-    heading: copy.headline(words.title, values),
+    heading: copy.headline(words.title),
     paragraphs: [
-      dines === 0 ? copy.say(words.noneLead) : copy.say(words.lead, { count: dines, earned: copy.benefit(benefit).text }),
+      dines === 0 ? copy.say(words.noneLead, values) : copy.say(words.lead, { count: dines, ...values }),
       ...(openBenefit === null ? [] : [copy.say(words.openLead, { amount: copy.benefit(openBenefit).text })]),
     ],
+    ...(benefit === 0 ? {} : { figure: { label: copy.say(words.earned, values), value: copy.benefit(benefit).text } }),
     lists: lists.filter(({ rows }) => rows.length > 0),
     after: more === 0 ? [] : [copy.say(words.more, { count: more })],
     action: { label: copy.action(words.download), href: `${origin}${pages.recentActivity}?month=${month}` },

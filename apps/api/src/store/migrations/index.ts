@@ -45,6 +45,7 @@ import * as accountClosing from './0060-account-closing.ts'
 import * as missingDines from './0062-missing-dines.ts'
 import * as monthlyStatements from './0065-monthly-statements.ts'
 import * as households from './0066-households.ts'
+import * as creditReceived from './0067-credit-received.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -96,4 +97,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0062-missing-dines': missingDines,
   '0065-monthly-statements': monthlyStatements,
   '0066-households': households,
+  '0067-credit-received': creditReceived,
 }

@@ -197,6 +197,8 @@ export interface StatementCreditTable {
   /** Its day in the partner's time zone, from which deadlines are counted. */
   made_on: Day
   status_at: Date
+  /** When the processor reported that it has it; null before, and for one that it never reported. */
+  received_at: Generated<Date | null>
 }
 
 export const STATEMENT_CREDIT_COLUMNS = columnsOf<StatementCreditTable>()([
@@ -212,6 +214,7 @@ export const STATEMENT_CREDIT_COLUMNS = columnsOf<StatementCreditTable>()([
   'made_at',
   'made_on',
   'status_at',
+  'received_at',
 ])
 
 export interface MemberEarningTable {

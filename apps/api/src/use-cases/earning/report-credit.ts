@@ -32,7 +32,8 @@ export async function applyReport(tx: Tx, { partnerId, creditId, status, at }: C
   const change = reportCredit({ status: credit.status, amountCents: credit.amount_cents }, status)
   if (!change.ok) return change
   if (change.value.status === credit.status) return succeed(false)
-  await credits.update(creditId, { status: change.value.status, status_at: at })
+  const received = change.value.status === 'pending_received' ? { received_at: at } : {}
+  await credits.update(creditId, { status: change.value.status, status_at: at, ...received })
   if (returnsMoney(change.value.status)) {
     await dineRepo(tx, partnerId).takeBackPaid(creditId, at)
     const account = memberEarningRepo(tx, partnerId)

@@ -34,7 +34,7 @@ const statement = {
   dines: 1,
   benefit: 228,
   openBenefit: 90,
-  lines: [line, { ...line, state: 'open', benefit: 90 }, { ...line, state: 'not-earned', benefit: 0 }],
+  lines: [line, { ...line, state: 'open', benefit: 90 }, { ...line, state: 'not-earned', benefit: 0, reason: 'visit-limit' }],
   bonuses: [{ description: 'A warm welcome', restaurant: 'Osteria Lume', units: 100 }],
   adjustments: [{ ...line, amountCents: -1_000, benefit: -30 }],
   credits: [],
@@ -124,9 +124,9 @@ it('a statement shows each dine with its state, bonuses, refunds, its sums, and 
     'token',
   )
   expect(mail.subject).toMatch(/statement for October 2026$/)
-  expect(mail.text).toMatch(/You dined 1 time .+: 228 /)
+  expect(mail.text).toMatch(/You dined 1 time with a linked card in October 2026\.[^]+Earned in October: 228 /)
   expect(mail.text).toMatch(/- Osteria Lume, Oct 3 · \$86\.40 · Processing: 90 /)
-  expect(mail.text).toContain('- Osteria Lume, Oct 3 · $86.40: Not earned')
+  expect(mail.text).toMatch(/- Osteria Lume, Oct 3 · \$86\.40 · You had used this month’s visits.+: Not earned/)
   expect(mail.text).toMatch(/- A warm welcome, Osteria Lume: 100 /)
   expect(mail.text).toMatch(/Refunds and corrections\n.+\n- Osteria Lume, Oct 3 · .+10\.00: .+30/)
   expect(mail.text).toContain('http://one.localhost:3000/account/recent_activity?month=2026-10')

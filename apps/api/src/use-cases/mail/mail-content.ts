@@ -1,4 +1,4 @@
-import { RECOVERY_MINUTES } from '@dining/domain'
+import { FORFEIT_REASONS, RECOVERY_MINUTES } from '@dining/domain'
 import * as v from 'valibot'
 
 import type { MailMessage } from '../../adapters/mail.ts'
@@ -59,6 +59,8 @@ const statementLineSchema = v.object({
   amountCents: v.number(),
   benefit: v.number(),
   state: v.picklist(['earned', 'open', 'not-earned']),
+  /** Mails of the version before have none. */
+  reason: v.optional(v.nullable(v.picklist(FORFEIT_REASONS))),
 })
 
 /** A member's month; amounts are cents, and units of the program. */

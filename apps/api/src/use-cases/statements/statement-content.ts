@@ -1,4 +1,4 @@
-import { localTime } from '@dining/domain'
+import { FORFEIT_REASONS, localTime } from '@dining/domain'
 import { rangeOfMonth } from '@dining/domain/calendar'
 import type { Program } from '@dining/partner-kit'
 
@@ -49,6 +49,7 @@ export async function readStatement(
     amountCents: row.amount_cents,
     benefit: row.benefit,
     state: stateOf(row),
+    reason: FORFEIT_REASONS.find((reason) => reason === row.reason) ?? null,
   })
   return {
     kind: 'monthly-statement',

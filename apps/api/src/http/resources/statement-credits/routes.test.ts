@@ -101,6 +101,21 @@ describe('GET /api/Member/TransactionsStatementCredits', () => {
       status: 'pending',
       creditCreatedAt: '2026-06-30T17:00:00.000Z',
       statusAt: '2026-06-30T17:00:00.000Z',
+      receivedAt: null,
+      expectedOn: '2026-07-04',
+    })
+    await settle(api.deps, '2026-07-01')
+    expect((await activityOf(visitor)).data[0]).toMatchObject({
+      status: 'pending_received',
+      receivedAt: '2026-07-01T17:00:00.000Z',
+      expectedOn: '2026-07-04',
+    })
+    await settle(api.deps, '2026-07-04')
+    expect((await activityOf(visitor)).data[0]).toMatchObject({
+      status: 'completed',
+      receivedAt: '2026-07-01T17:00:00.000Z',
+      statusAt: '2026-07-04T17:00:00.000Z',
+      expectedOn: null,
     })
   })
 

@@ -1,5 +1,5 @@
 import { endpoints, type CreditActivity } from '@dining/contract'
-import { ACTIVITY_PAGE_SIZE, deliveryMethodOf, fail, succeed } from '@dining/domain'
+import { ACTIVITY_PAGE_SIZE, creditExpectedOn, deliveryMethodOf, fail, localTime, succeed } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import { creditActivityPage, type CreditActivityRow } from '../../../store/repositories/credit-activity.ts'
@@ -19,16 +19,17 @@ export function statementCreditRoutes(api: Api): void {
 
   registerRead(api, endpoints.getTransactionsStatementCredits, async ({ query, partner, session }, tx) => {
     if (!paysCredits(partner)) return fail({ kind: 'not-found' })
-    const { id } = partner.program
+    const { id, timeZone } = partner.program
+    const today = localTime(api.deps.clock(), timeZone).date
     const size = query.resultsPerPage ?? ACTIVITY_PAGE_SIZE
     const offset = ((query.pageNo ?? 1) - 1) * size
     const { counted, page } = await creditActivityPage(tx, id, session.memberId, query.recordType ?? null, offset, size)
-    return succeed({ data: page.map(presentCreditActivity), totalPages: Math.ceil(counted / size) })
+    return succeed({ data: page.map((row) => presentCreditActivity(row, today)), totalPages: Math.ceil(counted / size) })
   })
 }
 
-/** A row of a Credit partner's activity in the contract's format; the card of a credit is identified only by its label. */
-function presentCreditActivity(row: CreditActivityRow): CreditActivity {
+/** A row of a Credit partner's activity in the contract's format; the card of a credit is identified only by its label. @param today ISO day of the program */
+function presentCreditActivity(row: CreditActivityRow, today: string): CreditActivity {
   if (row.recordType === 'Transaction') return { recordType: row.recordType, ...presentTransaction(row.dine) }
   const { credit } = row
   return {
@@ -42,5 +43,7 @@ function presentCreditActivity(row: CreditActivityRow): CreditActivity {
     status: credit.status,
     creditCreatedAt: credit.made_at.toISOString(),
     statusAt: credit.status_at.toISOString(),
+    receivedAt: credit.received_at?.toISOString() ?? null,
+    expectedOn: creditExpectedOn(credit.status, credit.made_on, today),
   }
 }

@@ -1,0 +1,3 @@
+import { CreditSteps } from '@dining/account'
+
+export default CreditSteps
