@@ -23,14 +23,15 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   'account-activity': { scripts: 90_850, styles: 12_100 },
   // Since 2026-11-27 without the search for restaurants, of which it needs the chips only; the steps of a credit load after it.
   'account-activity-credits': { scripts: 93_100, styles: 12_300 },
-  'account-cards': { scripts: 111_550, styles: 12_300 },
+  // 100 bytes more since 2026-11-27, here and in two pages below: fields have a rule for an exact length, and an open notice gives the focus to its title.
+  'account-cards': { scripts: 111_650, styles: 12_300 },
   // 100 bytes more since 2026-11-27: its steps are also those of a statement credit, and so in a file that both share.
   'account-dine': { scripts: 96_200, styles: 12_300 },
   'account-household': { scripts: 101_600, styles: 12_200 },
   'account-missing-dine': { scripts: 112_400, styles: 12_900 },
   'account-overview': { scripts: 99_900, styles: 12_100 },
-  'account-overview-credits': { scripts: 101_250, styles: 12_300 },
-  'account-profile': { scripts: 102_800, styles: 12_300 },
+  'account-overview-credits': { scripts: 101_350, styles: 12_300 },
+  'account-profile': { scripts: 102_900, styles: 12_300 },
   'account-reservations': { scripts: 98_650, styles: 12_100 },
   'account-security': { scripts: 99_300, styles: 12_300 },
   'account-year': { scripts: 94_000, styles: 12_300 },

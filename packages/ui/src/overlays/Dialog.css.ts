@@ -30,7 +30,8 @@ export const dialog = part({
 })
 export const body = part({ padding: space[5], '@media': { [from('tablet')]: { padding: space[7] } } })
 export const head = part({ display: 'flex', alignItems: 'flex-start', gap: space[4], marginBottom: space[4] })
-export const title = part({ flex: 1, fontSize: size[4], paddingTop: '8px' })
+/** It may have the focus, but is no control. */
+export const title = part({ flex: 1, fontSize: size[4], paddingTop: '8px', outline: 'none' })
 export const actions = part({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import { part, partGlobal } from '../style/part.ts'
+import { part } from '../style/part.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const NOT_MODAL = '&:not(:modal)'
@@ -16,8 +16,6 @@ export const bottom = part({
   },
   '@media': { print: { display: 'none' } },
 })
-// Neither is a control.
-partGlobal(`.${bottom}:focus-visible,.${bottom} h2:focus-visible`, { outline: 'none' })
 
 /**
  * Where the server's HTML contains it open, it is visible from the first paint and is not shown once more when its code makes it modal. Text that

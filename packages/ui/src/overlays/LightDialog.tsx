@@ -44,7 +44,7 @@ export function LightDialog({ open, onShown, onClose, isClosedInHtml = false, ti
       hasOpened.current = true
       // Focused by the browser in the same step: each further one calculates the page's styles again. The title, since on the close button a ring
       // would appear although the keyboard has not been used.
-      const [heading] = element?.getElementsByTagName('h2') ?? []
+      const heading = element?.querySelector('h2')
       if (heading) Object.assign(heading, { tabIndex: -1, autofocus: true })
       element?.showModal()
       tellShown()
@@ -53,7 +53,6 @@ export function LightDialog({ open, onShown, onClose, isClosedInHtml = false, ti
   return (
     <dialog
       ref={box}
-      tabIndex={-1}
       // Never changes: from now on, the element is opened and closed by its methods.
       open={!isClosedInHtml}
       className={classNames(css.dialog, css.light, bottom, !isClosedInHtml && shownAtOnce)}
