@@ -66,7 +66,7 @@ window.host = {
     })
   },
   unmount: () => frame?.unmount(),
-  submit: () => frame?.submit() ?? Promise.reject(new Error('not mounted')),
+  submit: () => frame?.submit(true) ?? Promise.reject(new Error('not mounted')),
   focus: () => frame?.focus(),
   nonce: () => new URL(document.querySelector('iframe')?.src ?? location.href).searchParams.get('nonce') ?? '',
 }

@@ -10,10 +10,10 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type 
 
 import { acceptedBrands } from '../accepted-brands.ts'
 import * as css from './CardFrameBox.css.ts'
-import { mountCardFrame, type CardFrame, type FrameAnswer } from './card-frame.ts'
+import { mountCardFrame, type CardFrame } from './card-frame.ts'
 
 export interface CardFrameHandle {
-  readonly submit: () => Promise<FrameAnswer>
+  readonly submit: CardFrame['submit']
 }
 
 interface CardFrameBoxProps {
@@ -69,7 +69,7 @@ export function CardFrameBox({ ref, id, vaultOrigin, onComplete, onEnter, onRetr
     }
   }, [])
 
-  useImperativeHandle(ref, () => ({ submit: () => frame.current?.submit() ?? Promise.resolve({ kind: 'no-answer' }) }), [])
+  useImperativeHandle(ref, () => ({ submit: (waits) => frame.current?.submit(waits) ?? Promise.resolve({ kind: 'no-answer' }) }), [])
 
   return (
     <div className={css.frame}>

@@ -28,12 +28,8 @@ let nonce: string
 let request: string
 const isAsked = () => request !== ''
 
-/** Mounts the frame with this page's own origin as the vault's, so that the test can act as the frame's document. */
-beforeEach(async () => {
-  told = []
-  request = ''
-  container = document.body.appendChild(document.createElement('div'))
-  frame = mountCardFrame({
+const mount = () =>
+  mountCardFrame({
     container,
     vaultOrigin: location.origin,
     partnerId: 'one',
@@ -45,6 +41,13 @@ beforeEach(async () => {
     onComplete: (complete) => told.push(complete ? 'complete' : 'incomplete'),
     onEnter: () => told.push('enter'),
   })
+
+/** Mounts the frame with this page's own origin as the vault's, so that the test can act as the frame's document. */
+beforeEach(async () => {
+  told = []
+  request = ''
+  container = document.body.appendChild(document.createElement('div'))
+  frame = mount()
   nonce = new URL(element().src).searchParams.get('nonce') ?? ''
   await new Promise((resolve) => element().addEventListener('load', resolve, { once: true }))
   element().contentWindow?.addEventListener('message', ({ data }) => {
@@ -89,17 +92,43 @@ it('takes nothing from the frame before the frame is ready', async () => {
   )
   expect(told).toEqual([])
   expect(element().style.height).toBe(height)
-  expect(await frame.submit()).toEqual({ kind: 'no-answer' })
+  expect(await frame.submit(false)).toEqual({ kind: 'no-answer' })
   await post(message('ready'), message('change', { complete: true }), message('resize', { height: 99 }))
   expect(told).toEqual(['ready', 'complete'])
   expect(element().style.height).toBe('99px')
+})
+
+it('sends a submit of a frame that is still loading once it is ready', async () => {
+  const answer = frame.submit(true)
+  await post(message('card', { request: nonce, encryptedCardNumber: JWE, cardType: 'VISA', lastFour: '4242' }))
+  expect(request).toBe('')
+  await post(message('ready'))
+  await expect.poll(() => request).not.toBe('')
+  const first = request
+  await post(message('ready'), card())
+  expect(await answer).toMatchObject({ kind: 'card', card: { lastFour: '4242' } })
+  expect(request).toBe(first)
+})
+
+it('has no answer for a submit while the frame loads, once the frame has failed, nor for a later one [CARD-32]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  frame.unmount()
+  told = []
+  frame = mount()
+  const answer = frame.submit(true)
+  vi.advanceTimersByTime(19_999)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(await answer).toEqual({ kind: 'no-answer' })
+  expect(await frame.submit(true)).toEqual({ kind: 'no-answer' })
+  expect(told).toEqual(['failed'])
 })
 
 it('waits 10 s for the answer to a submit; one that comes later, or again, has no effect', async () => {
   await post(message('ready'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answers: unknown[] = []
-  void frame.submit().then((answer) => answers.push(answer))
+  void frame.submit(true).then((answer) => answers.push(answer))
   // `poll` would advance the clock.
   while (!isAsked()) await new Promise(requestAnimationFrame)
   vi.advanceTimersByTime(9_999)
@@ -110,7 +139,7 @@ it('waits 10 s for the answer to a submit; one that comes later, or again, has n
   await expect.poll(() => answers).toEqual([{ kind: 'no-answer' }])
   const late = card()
   request = ''
-  const again = frame.submit()
+  const again = frame.submit(true)
   await expect.poll(() => request).not.toBe('')
   await post(
     late,
@@ -124,7 +153,7 @@ it('waits 10 s for the answer to a submit; one that comes later, or again, has n
 
 it('finds the one real answer among thousands of messages', async () => {
   await post(message('ready'))
-  const answer = frame.submit()
+  const answer = frame.submit(true)
   await expect.poll(() => request).not.toBe('')
   const { payload } = card()
   const forged = [
@@ -146,7 +175,7 @@ it('finds the one real answer among thousands of messages', async () => {
 
 it('takes nothing after it is removed, and a submit that waits ends', async () => {
   await post(message('ready'))
-  const answer = frame.submit()
+  const answer = frame.submit(true)
   const source = element().contentWindow
   frame.unmount()
   expect(await answer).toEqual({ kind: 'no-answer' })

@@ -81,8 +81,11 @@ export interface CardFrameOptions {
 }
 
 export interface CardFrame {
-  /** Requests the card in its current state; each call has its own answer, and an answer is used once. */
-  readonly submit: () => Promise<FrameAnswer>
+  /**
+   * Requests the card in its current state; each call has its own answer, and an answer is used once.
+   * @param waits whether the request waits for a frame that is still loading, until it counts as failed; otherwise such a frame has no answer
+   */
+  readonly submit: (waits: boolean) => Promise<FrameAnswer>
   readonly focus: () => void
   readonly unmount: () => void
 }
@@ -102,7 +105,7 @@ export function mountCardFrame(options: CardFrameOptions): CardFrame {
   frame.setAttribute('scrolling', 'no')
   const stop = new AbortController()
   let pending: { readonly request: string; readonly resolve: (answer: FrameAnswer) => void } | null = null
-  let ready = false
+  let state: 'loading' | 'ready' | 'failed' = 'loading'
 
   const post = (command: WithoutEnvelope<FrameCommand>) =>
     frame.contentWindow?.postMessage({ ...command, version: FRAME_PROTOCOL_VERSION, nonce }, options.vaultOrigin)
@@ -115,12 +118,18 @@ export function mountCardFrame(options: CardFrameOptions): CardFrame {
     resolve(answer)
   }
 
+  function send(request: string): void {
+    setTimeout(() => settle(request, { kind: 'no-answer' }), SUBMIT_TIMEOUT_MS)
+    post({ type: 'submit', payload: { request } })
+  }
+
   function take(message: FrameMessage): void {
     // The frame begins with `ready`, once it has the page's `init`; what comes before belongs to no conversation of this mount.
-    if (!ready && message.type !== 'ready') return
+    if (state !== 'ready' && message.type !== 'ready') return
     switch (message.type) {
       case 'ready':
-        ready = true
+        if (state === 'loading' && pending) send(pending.request)
+        state = 'ready'
         clearTimeout(loading)
         options.onStatus('ready')
         break
@@ -155,18 +164,21 @@ export function mountCardFrame(options: CardFrameOptions): CardFrame {
   frame.addEventListener('load', () => post({ type: 'init', payload: { theme: options.theme, texts: options.texts } }), {
     signal: stop.signal,
   })
-  const loading = setTimeout(() => options.onStatus('failed'), FRAME_LOAD_TIMEOUT_MS)
+  const loading = setTimeout(() => {
+    state = 'failed'
+    if (pending) settle(pending.request, { kind: 'no-answer' })
+    options.onStatus('failed')
+  }, FRAME_LOAD_TIMEOUT_MS)
   options.container.append(frame)
 
   return {
-    submit() {
-      if (!ready) return Promise.resolve({ kind: 'no-answer' })
+    submit(waits) {
+      if (state === 'failed' || (state === 'loading' && !waits)) return Promise.resolve({ kind: 'no-answer' })
       if (pending) settle(pending.request, { kind: 'no-answer' })
       const request = newFrameNonce()
       return new Promise((resolve) => {
         pending = { request, resolve }
-        setTimeout(() => settle(request, { kind: 'no-answer' }), SUBMIT_TIMEOUT_MS)
-        post({ type: 'submit', payload: { request } })
+        if (state === 'ready') send(request)
       })
     },
     focus() {

@@ -59,7 +59,8 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   async function askFrame(): Promise<FieldIssue | null> {
     setResults(null)
     entered.current = null
-    const answer = (await frame.current?.submit()) ?? { kind: 'no-answer' }
+    // Selected cards wait for no frame.
+    const answer = (await frame.current?.submit(count === 0)) ?? { kind: 'no-answer' }
     if (answer.kind === 'card') {
       if (count >= known.room) return { code: 'too-long' }
       entered.current = answer.card
@@ -97,7 +98,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   }
 
   async function start(): Promise<ClaimStart> {
-    const answer = (await frame.current?.submit()) ?? { kind: 'no-answer' }
+    const answer = (await frame.current?.submit(true)) ?? { kind: 'no-answer' }
     if (answer.kind !== 'card') {
       const text = answer.kind === 'refused' ? card.numberInvalid : card.frameSilent
       return { kind: 'failed', message: { text, values: {} } }
