@@ -114,6 +114,7 @@ export function SearchBox({ query, raised = false, onBlocked, onWords, submitLab
     return void reading.then((next) => {
       const rest = next.restaurantOrCuisine ?? ''
       if (words.ref.current) words.ref.current.value = rest
+      words.onTyped(rest)
       onWords?.(undefined)
       return navigate(paths.search(next))
     })
@@ -260,18 +261,21 @@ interface FollowedField {
 
 /**
  * A field that keeps its input, including input before hydration, and takes the address's value when that changes by other means: back, a
- * link, a position.
+ * link, a position. An address that arrives with what was typed a moment ago doesn't undo the letters since.
  */
 function useFollowedField(value: string): FollowedField {
   const ref = useRef<HTMLInputElement>(null)
-  const typed = useRef<string>(undefined)
+  /** Everything typed that the address does not contain yet, the last text last. */
+  const typed = useRef<string[]>([])
   const followed = useRef(value)
   useEffect(() => {
     // Nothing has changed yet: the field's value came with the page, or was typed before hydration.
     if (followed.current === value) return
     followed.current = value
-    if (typed.current?.trim() !== value && ref.current !== null) ref.current.value = value
-    typed.current = undefined
+    const isLast = typed.current.at(-1) === value
+    if (!isLast && typed.current.includes(value)) return
+    if (!isLast && ref.current !== null) ref.current.value = value
+    typed.current = []
   }, [value])
-  return { ref, onTyped: (text) => (typed.current = text) }
+  return { ref, onTyped: (text) => void typed.current.push(text.trim()) }
 }

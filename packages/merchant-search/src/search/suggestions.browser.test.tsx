@@ -1,10 +1,13 @@
 import { STORED } from '@dining/session'
 import { resizeWindow } from '@dining/testing'
+import { useSearchParams } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { openSearch, searchesOf } from '../testing/open-search.tsx'
+import { SearchBox } from './SearchBox.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
+import { searchOf } from './search-state.ts'
 
 const what = page.getByRole('combobox', { name: /^Restaurant or cuisine/ })
 const heading = page.getByRole('heading', { level: 1 })
@@ -39,6 +42,33 @@ it('suggests restaurants of the place, cuisines and texts searched before, and s
     .toEqual(['Italian Cuisine', ...Array.from({ length: 5 }, () => expect.stringMatching(/^Table \d+ Restaurant$/) as unknown)])
   await what.fill('s')
   await expect.poll(options).toEqual(['Sushi Tora Recent'])
+})
+
+function BoxOfAddress() {
+  const [address] = useSearchParams()
+  return (
+    <>
+      <SearchBox query={searchOf(address)} />
+      <output>{address.get('sortBy')}</output>
+    </>
+  )
+}
+
+it('keeps letters that are typed while the search of the letters before is opening, and follows a link [SEARCH-02]', async () => {
+  const opened = await openSearch(PORTLAND, <BoxOfAddress />)
+  const open = async (words: string, sortBy: string) => {
+    await opened.go(`${PORTLAND}&restaurantOrCuisine=${words}&sortBy=${sortBy}`)
+    await expect.element(page.getByRole('status')).toHaveTextContent(sortBy)
+  }
+  await what.fill('tabel')
+  await what.fill('tabels')
+  await open('tabel', 'name')
+  // The field follows an address after its page is shown, so at the latest before the next.
+  await open('tabel', 'rating')
+  await expect.element(what).toHaveValue('tabels')
+  await open('tabels', 'name')
+  await open('tabel', 'rating')
+  await expect.element(what).toHaveValue('tabel')
 })
 
 it('keeps the last results with their age without a connection, and after a search that failed [SEARCH-23]', async () => {
