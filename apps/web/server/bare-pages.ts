@@ -8,8 +8,16 @@ import { renderDocument } from './document.ts'
 import { chooseEncoding, encodeOnce, encodingHeader } from './encoding.ts'
 import { pageHeaders, type PageOrigins } from './security-headers.ts'
 
-/** Opens the page that the visitor wanted as soon as the connection is back. */
-const REOPEN = "addEventListener('online',()=>location.reload())"
+/** Milliseconds between two looks for the server. */
+const LOOK_MS = 5_000
+/**
+ * Opens the page that the visitor wanted as soon as the server answers without an error of its own: when the browser reports its connection,
+ * and every five seconds while it has one. Its report may come while this page is still loading, and does not come if only the server was away.
+ */
+const REOPEN =
+  "(f=>{addEventListener('online',f);" +
+  `setInterval(()=>navigator.onLine&&f(),${LOOK_MS})` +
+  "})(()=>fetch(location.href,{method:'HEAD'}).then(({status})=>status<500&&location.reload(),()=>{}))"
 
 export interface BarePages {
   /** Answers with a screen that replaces every page, or with the offline page. @returns whether it did */

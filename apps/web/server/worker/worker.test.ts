@@ -121,6 +121,16 @@ it('shows the offline page at the address of a page, and the page when the conne
   expect(page.url()).toBe(`${web.origin}/how-it-works?from=mail`)
 })
 
+it('opens the page by itself once a server that was away answers, of which no browser reports anything', async () => {
+  const page = await open()
+  const { port } = web
+  await web.close()
+  await page.goto(`${web.origin}/how-it-works`)
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+  web = await serveWeb(site.build.dist, site.apiServer.url, { PORT: port })
+  await page.getByRole('heading', { level: 1, name: 'How it works' }).waitFor()
+})
+
 it('takes every page from the network while there is one', async () => {
   const page = await open()
   const fields = { primary_links: [], secondary_links: [], legal_disclaimer: 'Fresh words of the footer.' }
