@@ -33,6 +33,18 @@ it('a carousel shows a page of fifteen, with a link to its whole search [SEARCH-
   await expect.element(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/search?location=97205')
 })
 
+it('has four slides in a small window, and all of them once it is moved [SEARCH-29]', async () => {
+  await resizeWindow(412, 823)
+  await openSearch('/search', carousel)
+  await expect.element(page.getByRole('link', { name: 'View all' })).toBeVisible()
+  await expect.poll(slides).toHaveLength(4)
+  const list = page.getByRole('list', { name: 'Near you' })
+  const { height } = list.element().getBoundingClientRect()
+  slides()[2]?.querySelector('a')?.focus()
+  await expect.poll(slides).toHaveLength(15)
+  expect(list.element().getBoundingClientRect().height).toBe(height)
+})
+
 it('keeps the height of a carousel, whether its search finds restaurants, finds none or fails', async () => {
   const below = () => page.getByText('Below').element().getBoundingClientRect().top
   const scene = (query: { readonly location: string }) => (

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
 import { IconButton } from '../actions/IconButton.tsx'
 import { quiet } from '../base/layout.css.ts'
@@ -29,17 +29,26 @@ interface CarouselProps {
   readonly onMove?: ((direction: 'previous' | 'next') => void) | undefined
 }
 
-/** Slides side by side: swiped, scrolled, tabbed through, or moved by its buttons; never automatically. */
+/** Slides at first: a wide window shows four. A page has several carousels, and most of its elements would be slides that are not visible. */
+const FIRST = 4
+
+/**
+ * Slides side by side: swiped, scrolled, tabbed through, or moved by its buttons; never automatically. The slides after the fourth are added once it
+ * is used, or at once in a window with room for them.
+ */
 export function Carousel({ label, previousLabel, nextLabel, title, more, items, instead, onSeen, onMove }: CarouselProps) {
   const slides = useRef<HTMLUListElement>(null)
   const ends = useEnds(slides)
   useSeen(slides, onSeen)
+  const [isMoved, setMoved] = useState(false)
   const hasInstead = instead !== undefined && instead !== null
   const move = (direction: 1 | -1) => {
     const list = slides.current
     const calm = matchMedia('(prefers-reduced-motion:reduce)').matches
     onMove?.(direction === 1 ? 'next' : 'previous')
-    list?.scrollBy({ left: direction * list.clientWidth * 0.8, behavior: calm ? 'auto' : 'smooth' })
+    setMoved(true)
+    // Once all slides are there: a press may come before the list has been measured.
+    requestAnimationFrame(() => list?.scrollBy({ left: direction * list.clientWidth * 0.8, behavior: calm ? 'auto' : 'smooth' }))
   }
   return (
     <div>
@@ -58,7 +67,7 @@ export function Carousel({ label, previousLabel, nextLabel, title, more, items, 
           aria-label={label}
           aria-hidden={instead !== undefined || undefined}
         >
-          {items.map(({ key, node }) => (
+          {(isMoved || ends.needsMore ? items : items.slice(0, FIRST)).map(({ key, node }) => (
             <li key={key} data-key={instead === undefined ? key : undefined}>
               {node}
             </li>

@@ -1,15 +1,26 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether a list that scrolls sideways is at its start and at its end. */
-export function useEnds(list: RefObject<HTMLElement | null>): { readonly atStart: boolean; readonly atEnd: boolean } {
-  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+/** Where a list that scrolls sideways is. */
+interface Ends {
+  readonly atStart: boolean
+  readonly atEnd: boolean
+  /** Whether it has been scrolled, or less than half of its width follows the visible part; once true, it stays true. */
+  readonly needsMore: boolean
+}
+
+export function useEnds(list: RefObject<HTMLElement | null>): Ends {
+  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false, needsMore: false })
   useEffect(() => {
     const element = list.current
     if (element === null) return undefined
     const look = () => {
+      const { clientWidth, scrollWidth } = element
       const left = Math.abs(element.scrollLeft)
-      const next = { atStart: left < 2, atEnd: left + element.clientWidth > element.scrollWidth - 2 }
-      setEnds((old) => (old.atStart === next.atStart && old.atEnd === next.atEnd ? old : next))
+      const rest = scrollWidth - left - clientWidth
+      setEnds((old) => {
+        const next = { atStart: left < 2, atEnd: rest < 2, needsMore: old.needsMore || left > 1 || rest < clientWidth / 2 }
+        return old.atStart === next.atStart && old.atEnd === next.atEnd && old.needsMore === next.needsMore ? old : next
+      })
     }
     element.addEventListener('scroll', look, { passive: true })
     // Calls with the first layout, too; reading a size here would force one.
