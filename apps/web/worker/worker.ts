@@ -32,11 +32,20 @@ declare const self: {
 const PREFIX = 'build-'
 const CACHE = PREFIX + __VERSION__
 
-// It never calls skipWaiting: this worker replaces that of the build before once no tab of that build is open.
-self.addEventListener('install', (event) => {
+/** Milliseconds before a worker loads its files: more than a hundred of them would compete with the page that has just loaded. */
+const PAUSE_MS = 5_000
+
+async function store(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, PAUSE_MS)
+  })
+  const cache = await caches.open(CACHE)
   const files = self.navigator.connection?.saveData === true ? [] : __FILES__
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([new Request(OFFLINE_PATH, { cache: 'reload' }), ...files])))
-})
+  await cache.addAll([new Request(OFFLINE_PATH, { cache: 'reload' }), ...files])
+}
+
+// It never calls skipWaiting: this worker replaces that of the build before once no tab of that build is open.
+self.addEventListener('install', (event) => event.waitUntil(store()))
 
 async function takeOver() {
   // With it a navigation does not wait until the worker has started, and has the headers of a navigation without a worker.
