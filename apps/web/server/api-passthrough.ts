@@ -12,7 +12,8 @@ const RETRY_SECONDS = 5
 /** A visitor's trace headers are dropped; our trace starts at this server. The API has its own host. */
 const DROPPED: ReadonlySet<string> = new Set(['host', 'forwarded', 'traceparent', 'tracestate', 'baggage'])
 
-function addressesOf(visitor: IncomingMessage): string {
+/** The value of `X-Forwarded-For` for the next server: the addresses that a request came with, and the peer of its connection. */
+export function addressesOf(visitor: IncomingMessage): string {
   const before = visitor.headers['x-forwarded-for']
   const from = visitor.socket.remoteAddress ?? ''
   return before === undefined ? from : `${String(before)}, ${from}`

@@ -11,6 +11,7 @@ import {
   share,
   text,
   variable,
+  wholeNumber,
   type EnvironmentOf,
 } from '@dining/serving/environment'
 import * as v from 'valibot'
@@ -79,6 +80,11 @@ export const webEnvironment = defineEnvironment('web', {
     description:
       'Part of the page loads that report how fast they were in the browser, and the errors of their scripts, from 0 to 1. None does without METRICS_PORT.',
     schema: v.optional(share, '0.1'),
+  }),
+  PROXIES_IN_FRONT: variable({
+    description:
+      'Number of proxies between visitors and this server that append an address to `X-Forwarded-For`, as for the API. Only the limits of those reports read it.',
+    schema: v.optional(wholeNumber, '0'),
   }),
   STUDIO_ORIGIN: variable({
     description: 'Origin of the studio, the only one that may frame a page, and only a page that shows drafts.',

@@ -39,7 +39,7 @@ async function restart(measuredShare: number): Promise<void> {
   if (!started.ok) throw new Error(started.error)
   telemetry = started.value
   const port = await freePort()
-  const own = { PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, METRICS_PORT: 0, MEASURED_SHARE: measuredShare }
+  const own = { PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, METRICS_PORT: 0, MEASURED_SHARE: measuredShare, PROXIES_IN_FRONT: 1 }
   web = await serveWeb(site.build.dist, site.apiServer.url, own, telemetry)
   closers = [web.close, telemetry.close]
 }
@@ -53,8 +53,19 @@ async function metric(name: string, ...labels: readonly string[]): Promise<numbe
 
 const LARGEST = 'browser_largest_contentful_paint_seconds_count'
 const REPORT = { route: '/search', screen: 'narrow', largestPaint: 1_200, slowestInteraction: 80, layoutShift: 0 }
-const post = (body: string, origin = web.origin) =>
-  fetch(`${web.origin}/measurements`, { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body })
+
+interface Sender {
+  readonly origin?: string
+  /** As the proxy in front writes it, after what the client itself has written; each client has its own share. */
+  readonly from?: string
+}
+let clients = 0
+const post = (body: string, { origin = web.origin, from = `198.18.0.${(clients += 1)}` }: Sender = {}) =>
+  fetch(`${web.origin}/measurements`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', 'x-forwarded-for': from },
+    body,
+  })
 
 /** What the server sends until it closes the connection. */
 async function exchange(sent: string): Promise<string> {
@@ -143,7 +154,7 @@ describe('a report', () => {
     ['is refused if it is too large', { ...REPORT, route: 'x'.repeat(5_000) }, undefined, 413],
   ])('%s', async (_, body, origin, status) => {
     const before = await metric(LARGEST)
-    expect((await post(JSON.stringify(body), origin)).status).toBe(status)
+    expect((await post(JSON.stringify(body), origin === undefined ? {} : { origin })).status).toBe(status)
     expect(await metric(LARGEST)).toBe(before + (status === 204 ? 1 : 0))
   })
 
@@ -165,7 +176,7 @@ describe('a report', () => {
       Array.from({ length: 5 }, (_, index) => ({ name: `Forged${'abcde'[index]}`, at: [`/assets/f-${at}.js:1:1`] }))
     for (let at = 0; at < 40; at++) {
       const route = ['__proto__', 'constructor', '/search"} 1\nforged_total 1', '/search\u0000', `/r-${at}`][at % 5] ?? ''
-      expect((await post(JSON.stringify({ route, screen: 'wide', errors: errors(at) }))).status).toBe(204)
+      expect((await post(JSON.stringify({ route, screen: 'wide', errors: errors(at) }), { from: `203.0.113.${at % 8}` })).status).toBe(204)
     }
     // All are counted, under one route.
     expect(await metric('browser_errors_total', 'route="other"')).toBe(200)
@@ -174,8 +185,8 @@ describe('a report', () => {
     expect(text).not.toMatch(/forged|__proto__|constructor|\/r-\d/i)
     const lines = web.log.filter(({ event }) => event === 'browser error')
     expect(lines.length).toBeGreaterThan(0)
-    // Twice, if a minute begins meanwhile.
-    expect(lines.length).toBeLessThanOrEqual(120)
+    // Six of each client; twice, if a minute begins meanwhile.
+    expect(lines.length).toBeLessThanOrEqual(96)
   })
 
   it.each([
@@ -220,11 +231,38 @@ describe('a report', () => {
     expect(web.log.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  it('of a flood is refused', async () => {
-    const statuses: number[] = []
+  it('of a flood is refused, beyond the share of each client and of all', async () => {
+    await restart(1)
+    const statusesOf = (addresses: readonly string[]) =>
+      Promise.all(addresses.map(async (from) => (await post(JSON.stringify(REPORT), { from })).status))
+    const one = await statusesOf(Array.from({ length: 300 }, () => '203.0.113.7'))
+    const taken = one.filter((status) => status === 204).length
+    // Ten a second: more where the machine takes seconds for all.
+    expect(taken).toBeGreaterThanOrEqual(10)
+    expect(taken).toBeLessThan(200)
+    const crowd: number[] = []
     // On a busy machine the first ones may take longer than a second.
-    for (let round = 0; round < 10 && !statuses.includes(429); round++)
-      statuses.push(...(await Promise.all(Array.from({ length: 400 }, async () => (await post(JSON.stringify(REPORT))).status))))
-    expect(new Set(statuses)).toEqual(new Set([204, 429]))
+    for (let round = 0; round < 10 && !crowd.includes(429); round++)
+      crowd.push(...(await statusesOf(Array.from({ length: 400 }, (_, at) => `198.51.100.${at % 200}`))))
+    expect(new Set(crowd)).toEqual(new Set([204, 429]))
+  })
+
+  it('of a client that floods takes nothing from others, by whatever addresses it names', async () => {
+    await restart(1)
+    const evil = '203.0.113.7'
+    const error = JSON.stringify({ ...REPORT, errors: [{ name: 'Forged', at: ['/assets/f.js:1:1'] }] })
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(Array.from({ length: 100 }, (_, at) => post(error, { from: `198.51.100.${at}, ${evil}` })))
+      expect((await post(JSON.stringify(REPORT), { from: '192.0.2.1' })).status).toBe(204)
+      // All addresses of one IPv6 connection are one client.
+      await Promise.all(Array.from({ length: 100 }, (_, at) => post(error, { from: `2001:db8:1:2::${at}` })))
+      expect((await post(JSON.stringify(REPORT), { from: '2001:db8:1:3::1' })).status).toBe(204)
+    }
+    expect((await post(error.replace('Forged', 'Real'), { from: '192.0.2.2' })).status).toBe(204)
+    const lines = web.log.filter(({ event }) => event === 'browser error')
+    expect(lines.filter(({ cause }) => String(cause).startsWith('Real'))).toHaveLength(1)
+    // Six each, twice if a minute begins meanwhile.
+    expect(lines.length).toBeLessThanOrEqual(25)
+    expect(JSON.stringify(web.log)).not.toMatch(/203\.0\.113|192\.0\.2|2001:db8/)
   })
 })

@@ -1,16 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { readAtMost, type Metrics } from '@dining/serving'
+import { addressKeys, visitorAddress } from '@dining/serving/visitors'
 import * as v from 'valibot'
 
 import { MEASUREMENTS_PATH, measurementsSchema, type Measurements } from '../src/browser/measurements.ts'
+import { addressesOf } from './api-passthrough.ts'
 import type { Log } from './log.ts'
 
 const MOST_BYTES = 4_096
-/** Reports that a process takes in a second; more would be a flood, and tell no more. */
-const MOST_A_SECOND = 100
-/** Errors that a process logs in a minute. All are counted; what is forged must not bury the lines of others. */
-const MOST_LINES_A_MINUTE = 60
+
+interface Limit {
+  /** Of all clients together. */
+  readonly all: number
+  /** Of one client, so that a flood from one address leaves room for the others. */
+  readonly each: number
+  readonly seconds: number
+}
+
+/** Reports that a process takes; more would be a flood, and tell no more. A page sends one when it is left. */
+const REPORTS: Limit = { all: 100, each: 10, seconds: 1 }
+/** Errors that a process logs. All are counted; what is forged must not bury the lines of others. */
+const LOG_LINES: Limit = { all: 60, each: 6, seconds: 60 }
 
 interface Options {
   readonly metrics: Metrics
@@ -18,6 +29,8 @@ interface Options {
   readonly templates: ReadonlySet<string>
   /** Origin of the site, from which alone reports are taken. */
   readonly publicOrigin: string
+  /** Proxies between visitors and this server that append an address to X-Forwarded-For. */
+  readonly proxiesInFront: number
   readonly log: Log
   readonly baseHeaders: Readonly<Record<string, string>>
 }
@@ -28,7 +41,14 @@ export interface MeasurementReceiver {
 }
 
 /** Receives what pages report about themselves, and adds it to the metrics; an error of a script is a line of the log, too. */
-export function createMeasurementReceiver({ metrics, templates, publicOrigin, log, baseHeaders }: Options): MeasurementReceiver {
+export function createMeasurementReceiver({
+  metrics,
+  templates,
+  publicOrigin,
+  proxiesInFront,
+  log,
+  baseHeaders,
+}: Options): MeasurementReceiver {
   const largestPaint = metrics.histogram('browser_largest_contentful_paint_seconds', {
     help: 'From the navigation to the paint of the largest text or picture, in visitors’ browsers.',
     buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
@@ -42,10 +62,11 @@ export function createMeasurementReceiver({ metrics, templates, publicOrigin, lo
     buckets: [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
   })
   const scriptErrors = metrics.counter('browser_errors', { help: 'Errors of our scripts in visitors’ browsers; the log has their places.' })
-  const isFlood = flood(MOST_A_SECOND, 1)
-  const isNoise = flood(MOST_LINES_A_MINUTE, 60)
+  const isFlood = flood(REPORTS)
+  const isNoise = flood(LOG_LINES)
+  const clientOf = (request: IncomingMessage) => addressKeys(visitorAddress(addressesOf(request), proxiesInFront)).address
 
-  function record({ route: named, screen, errors = [], ...values }: Measurements) {
+  function record(client: string, { route: named, screen, errors = [], ...values }: Measurements) {
     const route = templates.has(named) ? named : 'other'
     const labels = { route, screen }
     if (values.largestPaint !== undefined) largestPaint(values.largestPaint / 1_000, labels)
@@ -53,7 +74,7 @@ export function createMeasurementReceiver({ metrics, templates, publicOrigin, lo
     if (values.layoutShift !== undefined) layoutShift(values.layoutShift, labels)
     for (const { name, at } of errors) {
       scriptErrors(labels)
-      if (!isNoise()) log({ level: 'error', event: 'browser error', path: route, cause: `${name} ${at.join(' ')}` })
+      if (!isNoise(client)) log({ level: 'error', event: 'browser error', path: route, cause: `${name} ${at.join(' ')}` })
     }
   }
 
@@ -61,12 +82,13 @@ export function createMeasurementReceiver({ metrics, templates, publicOrigin, lo
   async function take(request: IncomingMessage): Promise<number> {
     // A browser sends the origin with every POST; a page of another site gets no answer that it could read.
     if (request.headers.origin !== publicOrigin) return 403
-    if (isFlood()) return 429
+    const client = clientOf(request)
+    if (isFlood(client)) return 429
     // A page that is left may break its connection; that is no fault of ours, and no one waits for the answer.
     const body = announcesMore(request) ? null : await readAtMost(request as AsyncIterable<Buffer>, MOST_BYTES).catch(() => undefined)
     if (body === null) return 413
     const report = body && parsed(body.toString('utf8'))
-    if (report) record(report)
+    if (report) record(client, report)
     return report ? 204 : 400
   }
 
@@ -95,14 +117,25 @@ function parsed(text: string): Measurements | null {
   }
 }
 
-/** @returns a function that counts a call, and says whether more than `most` came in these `seconds` */
-function flood(most: number, seconds: number): () => boolean {
+/**
+ * @returns a function that counts a call of a client, and says whether it is one too many in its period. Clients are known for that period only, and
+ * are no more than the calls of all: a call that is refused is not counted.
+ */
+function flood({ all, each, seconds }: Limit): (client: string) => boolean {
+  const counts = new Map<string, number>()
   let period = 0
   let count = 0
-  return () => {
+  return (client) => {
     const now = Math.floor(performance.now() / (seconds * 1_000))
-    if (now !== period) [period, count] = [now, 0]
+    if (now !== period) {
+      period = now
+      count = 0
+      counts.clear()
+    }
+    const own = counts.get(client) ?? 0
+    if (count >= all || own >= each) return true
     count += 1
-    return count > most
+    counts.set(client, own + 1)
+    return false
   }
 }

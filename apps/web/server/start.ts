@@ -184,6 +184,7 @@ export async function startServer(
             metrics,
             templates: bundle.renderer.templates,
             publicOrigin: environment.PUBLIC_ORIGIN,
+            proxiesInFront: environment.PROXIES_IN_FRONT,
             log,
             baseHeaders: headers,
           }),

@@ -67,6 +67,7 @@ export async function serveWeb(dist: string, apiUrl: string, environment: Partia
       PUBLIC_ORIGIN,
       SERVICE_WORKER: 'on',
       MEASURED_SHARE: 1,
+      PROXIES_IN_FRONT: 0,
       APP_ENV: 'development',
       ...environment,
     },

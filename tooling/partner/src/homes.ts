@@ -83,6 +83,7 @@ export async function openHomes(partners: readonly LoadedPartner[]): Promise<Hom
           PUBLIC_ORIGIN: 'https://dining.example',
           SERVICE_WORKER: 'off',
           MEASURED_SHARE: 0,
+          PROXIES_IN_FRONT: 0,
           APP_ENV: 'production',
         },
         () => undefined,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { PARTNER_HEADER, redirectSchema, signInProblemPath, type Endpoint } from '@dining/contract'
 import type { Span } from '@dining/serving'
+import { visitorAddress } from '@dining/serving/visitors'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 
@@ -14,7 +15,6 @@ import type { Api, Route, RequestContext } from './api.ts'
 import { cookieJar } from './cookies.ts'
 import { problemResponse } from './problem.ts'
 import { assertAnswer } from './validation.ts'
-import { visitorAddress } from './visitor-address.ts'
 
 /** The request id of the web server in front is used if it has the right format, so that both logs can be read together. */
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/

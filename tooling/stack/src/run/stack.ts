@@ -229,6 +229,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         VAULT_ORIGIN: origin('cards'),
         PUBLIC_ORIGIN: origin(id),
         STUDIO_ORIGIN: origin('studio'),
+        // The gateway.
+        PROXIES_IN_FRONT: '1',
         ...(hasEmulation({ enrollmentType }) ? { ADMIN_ORIGIN: origin(ADMIN_HOST) } : {}),
         NODE_ENV: 'production',
       }

@@ -1,12 +1,12 @@
 import { PARTNER_HEADER } from '@dining/contract'
 import { EMULATIONS_PATH, startEmulationSchema, type StartedEmulation } from '@dining/contract/emulation'
+import { visitorAddress } from '@dining/serving/visitors'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 
 import type { ApiDeps } from '../../../deps.ts'
 import { acceptProof } from '../../../use-cases/admit-call.ts'
 import { startEmulation } from '../../../use-cases/emulation/start-emulation.ts'
-import { visitorAddress } from '../../visitor-address.ts'
 
 const REFUSED = { state: 'refused' } as const satisfies StartedEmulation
 

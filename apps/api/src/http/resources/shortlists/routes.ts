@@ -1,7 +1,7 @@
 import { endpoints } from '@dining/contract'
+import { addressKeys } from '@dining/serving/visitors'
 
 import { createShortlist, endShortlist, readShortlist, voteOnShortlist } from '../../../use-cases/shortlists.ts'
-import { addressKeys } from '../../address-keys.ts'
 import { register, registerRead, type Api } from '../../api.ts'
 
 /** Places that friends vote on by a link, without an account; where the partner has no favorites, the calls do not exist. */

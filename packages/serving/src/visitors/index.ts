@@ -1,0 +1,3 @@
+export { addressKeys } from './address-keys.ts'
+export type { AddressKeys } from './address-keys.ts'
+export { visitorAddress } from './visitor-address.ts'
