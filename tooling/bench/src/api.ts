@@ -12,7 +12,7 @@ import { readCardPage, sealCard, type CardPage } from './card.ts'
 import { drive, type Drive, type Step } from './drive.ts'
 import { serveBare, serveStatement } from './peers/bare-server.ts'
 import type { Statement } from './peers/statement-server.ts'
-import type { Row } from './report.ts'
+import { asJsonLines, type Row } from './report.ts'
 import { openSite, type Site } from './site.ts'
 import { joined, savedId, saveCard, sendCard, succeeded, type Visitor } from './visitors.ts'
 
@@ -62,6 +62,11 @@ export async function benchApi({ partner, postgres, call, seconds, say }: Option
   try {
     site = await openSite(partner, say, database?.url)
     const rows: Row[] = []
+    // Also at once: what was measured is not lost if the run is cut off.
+    const keep = (...measured: readonly Row[]) => {
+      rows.push(...measured)
+      say(asJsonLines(measured))
+    }
     const works = worksOf(loaded.partner, site, await readCardPage(site.cards, partner))
     const chosen = works.filter(({ name }) => call === undefined || name === call)
     if (chosen.length === 0) throw new Error(`--call takes one of: ${works.map(({ name }) => name).join(', ')}`)
@@ -82,8 +87,8 @@ export async function benchApi({ partner, postgres, call, seconds, say }: Option
             indexes.map(() => bareStep(bare.url)),
             seconds / 2,
           )
-          rows.push(...rowsOf(`${work.name} at ${connections}`, peer, ours, floor))
-          if (work.beside) rows.push(await besideRow(work.beside, `${work.name} at ${connections}`, visitors, seconds))
+          keep(...rowsOf(`${work.name} at ${connections}`, peer, ours, floor))
+          if (work.beside) keep(await besideRow(work.beside, `${work.name} at ${connections}`, visitors, seconds))
         }
       } finally {
         bare.close()

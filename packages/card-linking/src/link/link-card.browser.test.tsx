@@ -245,6 +245,25 @@ describe('before the form is complete', () => {
     await expect.poll(fieldInFrame).toMatchObject({ fault: words })
   })
 
+  it('links only the brands of the partner: their flags alone are in the address, and others are refused [CARD-29] [CARD-51]', async () => {
+    const { sent } = await openPage(form, { isNarrow: true })
+    await cardNumber().fill('378282246310005')
+    const { searchParams } = new URL(document.querySelector('iframe')?.src ?? '')
+    expect([...searchParams].filter(([name]) => name !== 'nonce')).toEqual([
+      ['MAST', '1'],
+      ['VISA', '1'],
+      ['partner', 'narrow'],
+    ])
+    await link.click({ force: true })
+    const words = 'That card cannot be linked. We accept Mastercard and Visa.'
+    await expect.element(summary.getByRole('link').first()).toMatchTextContent(words)
+    await expect.poll(fieldInFrame).toMatchObject({ fault: words })
+    expect(sent).toEqual([])
+    await fillIn()
+    await link.click()
+    await expect.element(page.getByText('Your card ending in 4242 has been linked.')).toBeVisible()
+  })
+
   it('shows the control that leaves the form, if there is one [CARD-28]', async () => {
     await openPage((vaultOrigin) => (
       <>

@@ -16,6 +16,16 @@ export const KNOWING = testPartner({
   copy: { casing },
 })
 
+/** A partner that accepts two of the four brands. */
+export const NARROW = testPartner({
+  program: { id: 'narrow', name: 'Narrow', programName: 'Narrow Dining', loyaltyName: 'Narrow' },
+  features: { cardTypesAccepted: ['MAST', 'VISA'] },
+  copy: { casing },
+})
+
+/** The partner of the member that a test starts with. */
+export const partnerOf = ({ known, isNarrow }: Pick<CardStart, 'known' | 'isNarrow'>) => (known ? KNOWING : isNarrow ? NARROW : PARTNER)
+
 /** A card that the partner knows of the member, loaded into the real vault. */
 export interface KnownCard {
   readonly number: string
@@ -30,6 +40,8 @@ export interface CardStart {
   readonly cards: readonly { readonly card_type: 'Visa' | 'Amex'; readonly last_four: string; readonly description: string }[]
   /** Cards that the partner knows; the member is then one of KNOWING. */
   readonly known?: readonly KnownCard[]
+  /** The member is then one of NARROW. */
+  readonly isNarrow?: boolean
   readonly memberType: 'EnrolledCardMember' | 'ClosedAccountMember' | 'NonCardMember'
   readonly signedIn: boolean
   /** Minutes since the member has proved who they are; 0 by default. */
@@ -38,10 +50,11 @@ export interface CardStart {
 
 /** A member with cards, signed in unless the test says otherwise, and the real vault. */
 export const cardFixture: Fixture<CardStart> = {
-  partners: [PARTNER, KNOWING],
+  partners: [PARTNER, KNOWING, NARROW],
   hasVault: true,
-  async arrive(api, { cards, known, memberType, signedIn, provedMinutesAgo = 0 }, vault) {
-    const { id } = (known ? KNOWING : PARTNER).program
+  async arrive(api, start, vault) {
+    const { cards, known, memberType, signedIn, provedMinutesAgo = 0 } = start
+    const { id } = partnerOf(start).program
     const member = await api.addMember(id, { member_type: memberType, active: memberType === 'EnrolledCardMember' })
     for (const card of cards) await api.addCard(member, card)
     for (const [at, { number, card_type, description = '', last_four = number.slice(-4) }] of (known ?? []).entries()) {

@@ -4,7 +4,7 @@ import { openScreen, type Arrival, type OpenScreen } from '@dining/testing'
 import type { ReactNode } from 'react'
 import { commands, page } from 'vitest/browser'
 
-import { KNOWING, PARTNER, type CardStart } from './fixture.ts'
+import { partnerOf, type CardStart } from './fixture.ts'
 
 /** Shows a screen to a signed-in member with the real vault behind it. */
 export function openPage(
@@ -13,7 +13,7 @@ export function openPage(
   before: (opened: OpenScreen) => unknown = () => {},
 ): Promise<OpenScreen> {
   return openScreen({
-    partner: start.known ? KNOWING : PARTNER,
+    partner: partnerOf(start),
     arrive: () => commands.openCards(location.origin, { cards: [], memberType: 'EnrolledCardMember', signedIn: true, ...start }),
     at: '/',
     screen,
