@@ -126,7 +126,7 @@ it('opens the page by itself once a server that was away answers, of which no br
   const { port } = web
   await web.close()
   await page.goto(`${web.origin}/how-it-works`)
-  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('You are offline')
   web = await serveWeb(site.build.dist, site.apiServer.url, { PORT: port })
   await page.getByRole('heading', { level: 1, name: 'How it works' }).waitFor()
 })
