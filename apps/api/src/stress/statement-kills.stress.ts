@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
 import { covered, progress, scaled } from '@dining/stress'
 import { afterEach, expect, it } from 'vitest'
 
-import { givenMerchant } from '../testing/dining.ts'
+import { givenStatementMembers } from '../testing/statement-members.ts'
 import { dueStatements } from '../use-cases/statements/make-statements.ts'
 import { install } from './kills/installation.ts'
 import { mailServer } from './kills/mail-server.ts'
@@ -13,7 +12,6 @@ import { mailServer } from './kills/mail-server.ts'
 const PATIENCE_MS = 20 * 60_000
 /** Shares of the run at which the API is killed. */
 const KILLS = [0.2, 0.5, 0.8] as const
-const ROWS_AT_ONCE = 500
 
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -28,54 +26,7 @@ it('a run of statements that is killed continues, and no member gets two', async
   const whole = scaled(10_000, 200)
   const { id } = at.partner.program
   const { month } = dueStatements(at.partner, new Date())
-  await at.inspect(async (store) => {
-    const merchant = await givenMerchant(store)
-    const [since, dined] = [new Date(`${month}-01T12:00:00Z`), new Date(`${month}-10T18:00:00Z`)]
-    for (let first = 0; first < whole; first += ROWS_AT_ONCE) {
-      const ids = Array.from({ length: Math.min(ROWS_AT_ONCE, whole - first) }, () => randomUUID())
-      await store.owner(async (tx) => {
-        const members = ids.map((memberId) => ({
-          partner_id: id,
-          id: memberId,
-          public_id: memberId,
-          email: `${memberId}@mail.example`,
-          email_key: `${memberId}@mail.example`,
-          email_opt_in: true,
-          tier_level: 2 as const,
-          member_type: 'EnrolledCardMember' as const,
-          has_web_profile: true,
-          joined_at: since,
-          statement_since: since,
-        }))
-        await tx.insertInto('member').values(members).execute()
-        const dines = ids.map((memberId) => ({
-          partner_id: id,
-          id: randomUUID(),
-          source_transaction_id: randomUUID(),
-          member_id: memberId,
-          card_id: null,
-          card_last_four: '4242',
-          card_type: 'Visa' as const,
-          merchant_id: merchant.id,
-          merchant_name: merchant.name,
-          occurred_at: dined,
-          received_at: dined,
-          status: 'Awarded' as const,
-          status_at: dined,
-          settle_on: null,
-          type_code: 'Settle' as const,
-          source_code: 'M' as const,
-          amount_cents: 6_400,
-          subtotal_cents: null,
-          eligible_cents: 6_400,
-          benefit: 192,
-          channel: 'dine-in' as const,
-          tier_level: 2 as const,
-        }))
-        await tx.insertInto('dine').values(dines).execute()
-      })
-    }
-  })
+  await at.inspect((store) => givenStatementMembers(store, at.partner, whole))
   const read = () =>
     at.inspect((store) =>
       store.owner(async (tx) => ({
