@@ -8,16 +8,15 @@ const LONG_AGO = new Date('2025-01-01T12:00:00Z')
 /** In units of the program, cents where it pays money. */
 const BONUS_UNITS = 500
 
-/** A month, and the two members to whom it happens. */
-export interface Pair {
+/** A month, and the card of the member to whom it happens. */
+export interface Diner {
   readonly month: Month
-  readonly inOrder: { readonly card: TestCard }
-  readonly inAnyOrder: { readonly card: TestCard }
+  readonly card: TestCard
 }
 
-/** Two new members for each month, each with a card and the activated bonus of the month. */
-export async function givenPairs(store: Store, partnerId: string, months: readonly Month[]): Promise<readonly Pair[]> {
-  const all = months.flatMap((month) => [month, month].map((one) => ({ month: one, id: randomUUID() })))
+/** A new member for each month, with a card and the activated bonus of the month. */
+export async function givenDiners(store: Store, partnerId: string, months: readonly Month[]): Promise<readonly Diner[]> {
+  const all = months.map((month) => ({ month, id: randomUUID() }))
   const cards = await store.owner(async (tx) => {
     const members = all.map(({ id }) => ({
       partner_id: partnerId,
@@ -60,20 +59,19 @@ export async function givenPairs(store: Store, partnerId: string, months: readon
     return tx.insertInto('member_card').values(rows).returningAll().execute()
   })
   const byId = new Map(cards.map((card) => [card.id, card]))
-  const cardAt = (at: number) => {
-    const card = byId.get(all[at]?.id ?? '')
+  return all.map(({ month, id }) => {
+    const card = byId.get(id)
     if (!card) throw new Error('A card was not written')
-    return card
-  }
-  return months.map((month, at) => ({ month, inOrder: { card: cardAt(2 * at) }, inAnyOrder: { card: cardAt(2 * at + 1) } }))
+    return { month, card }
+  })
 }
 
 /** All that the ledger has of a member. */
-export type LedgerAccount = Awaited<ReturnType<typeof readAccounts>>[number]['inOrder']
+export type LedgerAccount = Awaited<ReturnType<typeof readAccounts>>[number]['account']
 
-/** The accounts of each pair, with one query for each kind of row instead of each member. */
-export async function readAccounts(store: Store, partnerId: string, pairs: readonly Pair[]) {
-  const ids = pairs.flatMap(({ inOrder, inAnyOrder }) => [inOrder.card.member_id, inAnyOrder.card.member_id])
+/** The account of each member, with one query for each kind of row instead of each member. */
+export async function readAccounts(store: Store, partnerId: string, diners: readonly Diner[]) {
+  const ids = diners.map(({ card }) => card.member_id)
   const [dines, credits, balances, bonuses] = await store.owner((tx) =>
     Promise.all([
       tx
@@ -97,11 +95,11 @@ export async function readAccounts(store: Store, partnerId: string, pairs: reado
       tx.selectFrom('member_bonus').selectAll().where('partner_id', '=', partnerId).where('member_id', 'in', ids).execute(),
     ]),
   )
-  const accountOf = ({ card: { member_id: id } }: Pair['inOrder']) => {
+  return diners.map(({ month, card: { member_id: id } }) => {
     const own = (row: { readonly member_id: string }) => row.member_id === id
     const bonus = bonuses.find(own)
     if (!bonus) throw new Error('A bonus is lost')
-    return { rows: dines.filter(own), credits: credits.filter(own), balance: balances.find(own)?.balance ?? 0, bonus }
-  }
-  return pairs.map(({ month, inOrder, inAnyOrder }) => ({ month, inOrder: accountOf(inOrder), inAnyOrder: accountOf(inAnyOrder) }))
+    const account = { rows: dines.filter(own), credits: credits.filter(own), balance: balances.find(own)?.balance ?? 0, bonus }
+    return { month, account }
+  })
 }
