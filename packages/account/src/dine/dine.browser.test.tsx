@@ -69,7 +69,8 @@ describe('the page of a dine', () => {
 
   describe('in a program of cents per gallon', () => {
     const rate = JSON.stringify({ kind: 'fuel', tenthsOfCentPerGallon: 100, perCents: 5_000 })
-    const dine = { ...DINE, rate, amount_cents: 3_200, eligible_cents: 3_200, benefit: 0, step_kept_cents: 4_200 } as const
+    const of = (cents: number) => ({ amount_cents: cents, eligible_cents: cents })
+    const dine = { ...DINE, ...of(3_200), source_transaction_id: 'gallon-1', rate, benefit: 0, step_kept_cents: 4_200 } as const
     const receipt = () =>
       page
         .getByRole('term')
@@ -77,7 +78,7 @@ describe('the page of a dine', () => {
         .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
     it('below a full step shows how far it brought the member, and that nothing more is to come', async () => {
-      await open({ partner: 'gallon', dines: [{ ...dine, status: 'Pending', settle_on: '2026-06-20' }] })
+      await open({ partner: 'gallon', dines: [{ ...dine, status: 'Pending', settle_on: '2026-06-20' }] }, 'gallon-1')
       await expect.element(page.getByRole('heading', { name: 'Counts toward your next 10¢/gal' })).toBeVisible()
       await expect.element(page.getByText('It brought you to $42.00 of $50. That left $8.00 to go.')).toBeVisible()
       await expect.element(page.getByText('$42.00of $50')).toBeVisible()
@@ -95,10 +96,13 @@ describe('the page of a dine', () => {
     })
 
     it('that completes a step shows what it earned and what is left over', async () => {
-      await open({
-        partner: 'gallon',
-        dines: [{ ...dine, amount_cents: 6_400, eligible_cents: 6_400, benefit: 100, step_kept_cents: 2_400 }],
-      })
+      await open(
+        {
+          partner: 'gallon',
+          dines: [{ ...dine, ...of(6_400), source_transaction_id: 'gallon-2', benefit: 100, step_kept_cents: 2_400 }],
+        },
+        'gallon-2',
+      )
       await expect.element(page.getByRole('heading', { name: 'Added to your balance' })).toBeVisible()
       expect(receipt().slice(2)).toEqual([
         'Kept from earlier dines: +$10.00',
@@ -109,15 +113,27 @@ describe('the page of a dine', () => {
     })
 
     it('that was counted again after later dines names no earlier ones', async () => {
-      await open({ partner: 'gallon', dines: [{ ...dine, amount_cents: 4_500, eligible_cents: 4_500, step_kept_cents: 2_500 }] })
+      await open(
+        { partner: 'gallon', dines: [{ ...dine, ...of(4_500), source_transaction_id: 'gallon-3', step_kept_cents: 2_500 }] },
+        'gallon-3',
+      )
       await expect.element(page.getByText('Kept for your next dine')).toBeVisible()
       expect(receipt().join()).not.toContain('earlier')
     })
 
     it('that is a refund below a step shows what it left', async () => {
-      const refund = { source_transaction_id: 'refund-1', refund_of: 'dine-1', type_code: 'Refund', daysAgo: 12 } as const
-      const amounts = { amount_cents: -1_000, eligible_cents: -1_000, benefit: 0, step_kept_cents: 3_200 } as const
-      await open({ partner: 'gallon', dines: [dine, { ...refund, ...amounts }] }, 'refund-1')
+      const refund = { source_transaction_id: 'gallon-refund', refund_of: 'gallon-4', type_code: 'Refund', daysAgo: 12 } as const
+      const after = { ...of(-1_000), benefit: 0, step_kept_cents: 3_200 }
+      await open(
+        {
+          partner: 'gallon',
+          dines: [
+            { ...dine, source_transaction_id: 'gallon-4' },
+            { ...refund, ...after },
+          ],
+        },
+        'gallon-refund',
+      )
       await expect.element(page.getByRole('heading', { name: 'Less counts toward your next 10¢/gal' })).toBeVisible()
       await expect.element(page.getByText('The restaurant gave $10.00 back. It left you at $32.00 of $50.')).toBeVisible()
     })

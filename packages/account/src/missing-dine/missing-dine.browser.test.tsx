@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { openAccount } from '../testing/open-account.tsx'
 import { MissingDineScreen } from './MissingDineScreen.tsx'
 
-const day = page.getByLabelText('Date')
+const day = page.getByLabelText(/^Date/)
 
 it('starts with the day of a reservation, which is another dine than the one of an unsent report', async () => {
   const open = (dinedOn: string) =>
@@ -14,11 +14,11 @@ it('starts with the day of a reservation, which is another dine than the one of 
   const { close } = await open('')
   await expect.element(day).toHaveValue('')
   await day.fill('2026-05-02')
-  await page.getByLabelText('Amount paid').fill('86.40')
+  await page.getByLabelText(/^Amount paid/).fill('86.40')
   close()
   const second = await open('2026-05-20')
   await expect.element(day).toHaveValue('2026-05-20')
-  await expect.element(page.getByLabelText('Amount paid')).toHaveValue('')
+  await expect.element(page.getByLabelText(/^Amount paid/)).toHaveValue('')
   second.close()
   await open('')
   await expect.element(day).toHaveValue('2026-05-02')
