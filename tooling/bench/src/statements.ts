@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { commandDeps, givenStatementMembers, install, mailServer, statementsList, type Installation } from '@dining/api/testing/processes'
+import { startPostgres } from '@dining/stack/postgres'
 
 import { peakMemory } from './peak-memory.ts'
 import type { Row } from './report.ts'
@@ -20,6 +21,9 @@ interface Options {
  * runs, the operators' command `statements list` is read as an operator reads it, and what it prints is shown as progress.
  */
 export async function benchStatements({ members, say }: Options): Promise<Row[]> {
+  const server = await startPostgres({ isSynced: true })
+  // Where `install` creates its database.
+  process.env['TEST_DATABASE_URL'] = server.url
   const at = await install('postgres')
   const mail = await mailServer(at.folder)
   try {
@@ -53,6 +57,7 @@ export async function benchStatements({ members, say }: Options): Promise<Row[]>
   } finally {
     await mail.kill()
     await at.remove()
+    await server.stop()
   }
 }
 
