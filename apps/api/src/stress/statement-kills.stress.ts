@@ -24,7 +24,6 @@ it('a run of statements that is killed continues, and no member gets two', async
   const mail = await mailServer(at.folder)
   undo.push(mail.kill)
   const whole = scaled(10_000, 200)
-  const { id } = at.partner.program
   const { month } = dueStatements(at.partner, new Date())
   await at.inspect((store) => givenStatementMembers(store, at.partner, whole))
   const read = () =>
