@@ -50,7 +50,7 @@ for (const partner of inSteps) {
         await expectSound(page)
       }
       await page.goto(paths.accountOverview())
-      await expect(main.getByText(`${dollars(cents)} of ${step}`)).toBeVisible()
+      await expect(main.getByRole('definition').filter({ hasText: `${dollars(cents)} of ${step}` })).toBeVisible()
       await expectSound(page)
 
       const second = await dineOf({ partner }, member, merchant.id, { amount })
