@@ -163,7 +163,12 @@ export const getDineSummary = endpoint('getDineSummary', {
   method: 'GET',
   path: '/api/Member/DineSummary',
   summary: 'Benefits and dines of the current year (ACCOUNT-10)',
-  answer: v.object({ currentYearBenefits: v.number(), currentYearDines: v.number() }),
+  answer: v.object({
+    currentYearBenefits: v.number(),
+    currentYearDines: v.number(),
+    /** Cents that count toward the next full step of a rate in cents per gallon; null in other programs. */
+    stepKept: v.nullable(v.number()),
+  }),
   session: 'required',
 })
 

@@ -22,6 +22,8 @@ export const transactionSchema = v.object({
   flexAmount: v.nullable(v.number()),
   /** The part of `benefitAmount` that is bonuses which this dine has fulfilled; below 0 if the refund takes them back; null without one. */
   memberBonusAmount: v.nullable(v.number()),
+  /** Cents that counted toward the next full step of a rate in cents per gallon after this line; null in other programs. */
+  stepKept: v.nullable(v.number()),
   paidAt: v.nullable(v.string()),
   cardLastFour: v.string(),
   cardType: v.nullable(v.string()),

@@ -3,7 +3,8 @@ import { merchant as texts } from '@dining/copy-engine/texts/merchant'
 import { shell } from '@dining/copy-engine/texts/shell'
 import { HAS_ENROLLMENT, localTime, WEEKDAYS } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
-import { Photo, Stars, TickList } from '@dining/ui'
+import { paths, useMember } from '@dining/session'
+import { Photo, Stars, TextLink, TickList } from '@dining/ui'
 import { nowrap } from '@dining/ui/layout'
 import { Fragment } from 'react'
 
@@ -52,9 +53,10 @@ export function Hours({ merchant }: { readonly merchant: MerchantDetail }) {
   )
 }
 
-/** The ways to eat at the restaurant, and when a dine's benefit is posted. */
+/** The ways to eat at the restaurant, and when a dine's benefit is posted; for a member the way to a dine that was not. */
 export function GoodToKnow({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy()
+  const member = useMember()
   const lines = [...merchant.features, copy.say(texts.posts)]
   return (
     <section className={css.part}>
@@ -62,6 +64,11 @@ export function GoodToKnow({ merchant }: { readonly merchant: MerchantDetail }) 
       <div className={css.lines}>
         <TickList items={lines.map((text) => ({ text }))} />
       </div>
+      {HAS_ENROLLMENT && member && (
+        <p>
+          <TextLink href={paths.missingDine({ merchantId: merchant.id })}>{copy.action(texts.missingDine)}</TextLink>
+        </p>
+      )}
     </section>
   )
 }

@@ -104,6 +104,12 @@ describe('a restaurant’s page', () => {
     for (const cuisine of ['Umbrian', 'Seafood', 'Wine bar']) expect(text).toContain(cuisine)
   })
 
+  it('leads a member alone to the report of a dine there that is missing [ACTIVITY-01]', () => {
+    expect(draw({}, 2)).toContain(`<a href="/account/missing_dine?merchantId=${LUME.id}"`)
+    expect(words(draw({}, 2))).toContain('|Report a missing dine|')
+    expect(draw()).not.toContain('missing_dine')
+  })
+
   it('links to the phone and the directions [MERCHANT-25]', () => {
     const html = draw()
     expect(html).toContain('href="tel:+15035550123"')

@@ -70,8 +70,10 @@ export const dine = ({ txnId }: { readonly txnId: string }) => pages.dine.replac
 /**
  * The page on which a member reports a dine that was not credited.
  * @param merchantId of the restaurant that the form starts with
+ * @param date ISO day that the form starts with
  */
-export const missingDine = ({ merchantId }: { readonly merchantId?: string } = {}) => withQuery(pages.missingDine, { merchantId })
+export const missingDine = ({ merchantId, date }: { readonly merchantId?: string; readonly date?: string } = {}) =>
+  withQuery(pages.missingDine, { merchantId, date })
 /** The page of a calendar year of the member's activity. */
 export const yearInReview = ({ year }: { readonly year: number | string }) => pages.yearInReview.replace(':year', String(year))
 /** The household of the member. */

@@ -17,6 +17,7 @@ import { benchScale } from './scale.ts'
 import { benchSearch } from './search.ts'
 import { benchSeo } from './seo.ts'
 import { benchShift } from './shift.ts'
+import { benchStatements } from './statements.ts'
 
 const HELP = `Measures the product beside peers in the same run.
 
@@ -29,6 +30,7 @@ const HELP = `Measures the product beside peers in the same run.
   pnpm bench search [--rows N,N] [--partner ID] [--json]  search with counts beside SQL, and the engine alone
   pnpm bench api [--call NAME] [--seconds N] [--partner ID] [--postgres] [--json]  sign-in, search, member, overview, activity and card save
   pnpm bench activity-years [--json]                    a member's activity with five years of dines, beside a month
+  pnpm bench statements [--members N] [--json]          monthly statements made and sent by one process, with progress and memory
   pnpm bench scale [--partner ID] [--json]              1, 2 and 4 processes of each server on one PostgreSQL server
   pnpm bench copy [--json]                              1,000 texts filled, dictionary included
   pnpm bench content [--partner ID] [--json]            from publishing to the page that shows it
@@ -37,6 +39,7 @@ const HELP = `Measures the product beside peers in the same run.
   --partner ID   the partner to measure; default: the first whose members sign in on its own site; for lcp, shift, fallbacks: all
   --path PATH    the page to measure, such as /earn; default: home; for shift: the pages that most partners have
   --rows N,N     numbers of restaurants, ascending; default: 20000,200000,1000000
+  --members N    members of the statements; default: 10000
   --runs N       Lighthouse runs of each page; default: 9, for lcp: 1
   --call NAME    the one kind of call to measure, such as "card save"; default: all, at 10 and 50 connections; sign-in also at 200,
                  with the time of other calls meanwhile
@@ -60,6 +63,7 @@ const BENCHES = {
   search: benchSearch,
   seo: benchSeo,
   shift: benchShift,
+  statements: benchStatements,
   build: benchBuild,
 } as const
 
@@ -78,6 +82,7 @@ async function main(): Promise<number> {
       path: { type: 'string', multiple: true, default: [] },
       runs: { type: 'string' },
       rows: { type: 'string' },
+      members: { type: 'string' },
       call: { type: 'string' },
       seconds: { type: 'string' },
       json: { type: 'boolean' },
@@ -116,6 +121,11 @@ async function main(): Promise<number> {
     process.stderr.write('--seconds takes a whole number from 1.\n')
     return 2
   }
+  const members = Number(values.members ?? 10_000)
+  if (!Number.isInteger(members) || members < 1) {
+    process.stderr.write('--members takes a whole number from 1.\n')
+    return 2
+  }
   const restaurants = (values.rows ?? '20000,200000,1000000').split(',').map(Number)
   if (!restaurants.every((rows, index) => Number.isInteger(rows) && rows >= 20_000 && rows > (restaurants[index - 1] ?? 0))) {
     process.stderr.write('--rows takes ascending whole numbers from 20000, separated by commas.\n')
@@ -134,6 +144,7 @@ async function main(): Promise<number> {
     paths,
     runs,
     restaurants,
+    members,
     postgres: values.postgres ?? false,
     http2: values.http2 ?? false,
     call: values.call,

@@ -1,6 +1,7 @@
 import { MissingDineScreen } from '@dining/account'
 import { cardsQuery, memberQuery, merchantQuery, missingDinesQuery } from '@dining/api-client/queries'
 import { missingDine } from '@dining/copy-engine/texts/missing-dine'
+import { isDate } from '@dining/domain'
 import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../app/query-client.ts'
@@ -9,8 +10,8 @@ import { routeLoader } from '../app/services.ts'
 
 export function Component() {
   const [address] = useSearchParams()
-  const merchantId = address.get('merchantId')
-  return <MissingDineScreen key={merchantId} merchantId={merchantId} />
+  const [merchantId, date] = [address.get('merchantId'), address.get('date') ?? '']
+  return <MissingDineScreen key={`${merchantId} ${date}`} merchantId={merchantId} dinedOn={isDate(date) ? date : ''} />
 }
 
 /** The member's cards and reports; without a session it redirects to the sign-in (ACCOUNT-09). */
@@ -25,6 +26,6 @@ export const loader = routeLoader(async ({ api, queryClient, url }) => {
 })
 
 export const handle = {
-  reads: ['merchantId'],
+  reads: ['merchantId', 'date'],
   meta: ({ copy }) => ({ title: copy.say(missingDine.title) }),
 } satisfies RouteHandle

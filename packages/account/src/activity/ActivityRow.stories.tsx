@@ -16,6 +16,7 @@ const row = (more: Partial<Transaction> = {}): Transaction => ({
   benefitAmount: 192,
   bonusAmount: null,
   memberBonusAmount: null,
+  stepKept: null,
   flexAmount: null,
   paidAt: '2026-01-15T00:00:00Z',
   cardLastFour: '4417',

@@ -9,6 +9,7 @@ import { Anchor, StatusRow, TextLink, useIsInBrowser } from '@dining/ui'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import type { ReviewOfferProps } from '../review/ReviewOffer.tsx'
+import { stepOf, stepWords, type RateStep } from '../step.ts'
 
 const TONES: Readonly<Record<Transaction['transactionStatus'], 'good' | 'half' | 'none'>> = {
   Awarded: 'good',
@@ -44,7 +45,9 @@ export function ActivityRow({ row, rows }: ActivityRowProps) {
   const state = activityState(row, wording, now)
   const { numeral, unit } = copy.benefit(Math.abs(row.benefitAmount))
   // The sign of an amount of money shows whether it was earned or taken back.
-  const isMoney = usePartner().program.earnRates[0].kind === 'percent'
+  const { earnRates } = usePartner().program
+  const isMoney = earnRates[0].kind === 'percent'
+  const step = stepOf(row, earnRates)
   const sign = row.benefitAmount > 0 ? '+' : row.benefitAmount < 0 ? '−' : ''
   // The benefit of a deferred dine is unknown until the dine is final.
   const isOpen = row.transactionStatus === 'Deferred'
@@ -57,10 +60,10 @@ export function ActivityRow({ row, rows }: ActivityRowProps) {
     <StatusRow
       title={row.activeMerchant ? <Anchor href={paths.merchant(row)}>{row.merchantName}</Anchor> : row.merchantName}
       facts={facts}
-      amount={isOpen ? '–' : `${sign}${numeral}`}
+      amount={isOpen ? '–' : step?.isAll ? stepWords(copy, step).kept : `${sign}${numeral}`}
       isGain={!isOpen && row.benefitAmount > 0}
-      unit={isOpen || isMoney ? undefined : unit}
-      status={stateText(row, state, copy)}
+      unit={isOpen || isMoney ? undefined : step?.isAll ? copy.say(activity.ofStep, stepWords(copy, step)) : unit}
+      status={stateText(row, state, step, copy)}
       action={
         <>
           <TextLink
@@ -77,7 +80,7 @@ export function ActivityRow({ row, rows }: ActivityRowProps) {
       }
       tone={TONES[row.transactionStatus]}
       dim={isDimmed(row.transactionStatus)}
-      why={whyOf(row, state, copy)}
+      why={whyOf(row, state, step, copy)}
     />
   )
 }
@@ -92,8 +95,8 @@ const STATE_TEXTS = {
 } as const
 
 /** The text of a row's status; undefined for an awarded row (ACTIVITY-28 … ACTIVITY-32, ACTIVITY-34 … ACTIVITY-36). */
-function stateText(row: Transaction, state: ActivityState | null, copy: Copy): string | undefined {
-  if (row.benefitAmount < 0) return copy.say(activity.refund)
+function stateText(row: Transaction, state: ActivityState | null, step: RateStep | null, copy: Copy): string | undefined {
+  if (row.benefitAmount < 0 || (step?.isAll && isRefund(row))) return copy.say(activity.refund)
   if (state === 'paid') return copy.say(activity.paidOn, { date: copy.date(row.paidAt ?? '', 'day') })
   return state === null ? undefined : copy.say(STATE_TEXTS[state])
 }
@@ -102,9 +105,9 @@ function stateText(row: Transaction, state: ActivityState | null, copy: Copy): s
  * Explains why a row earned nothing or more than the rate, and what to expect; undefined where no explanation is needed (ACTIVITY-35 …
  * ACTIVITY-37).
  */
-function whyOf(row: Transaction, state: ActivityState | null, copy: Copy): ReactNode {
+function whyOf(row: Transaction, state: ActivityState | null, step: RateStep | null, copy: Copy): ReactNode {
   if (row.transactionStatus === 'Deferred') return <Say text={activity.deferredText} />
-  if (row.transactionStatus !== 'Forfeit') return extrasOf(row, copy)
+  if (row.transactionStatus !== 'Forfeit') return extrasOf(row, step, copy)
   // The words "Did not qualify" belong to the newer status (ACTIVITY-38).
   if (row.reason === null) return state === 'expired' ? undefined : <Say text={activity.forfeitText} />
   const { reason } = row
@@ -125,8 +128,18 @@ function hasLink(reason: ForfeitReason): reason is keyof typeof forfeitLinks {
   return reason in forfeitLinks
 }
 
+/** What the line did to the amount that counts toward the next step of the rate; none where a full step leaves nothing over. */
+function stepText(row: Transaction, step: RateStep, copy: Copy): string | readonly [] {
+  const words = stepWords(copy, step)
+  if (step.isAll) return copy.say(isRefund(row) ? activity.stepTakenBack : activity.stepReached, words)
+  return step.keptCents === 0 ? [] : copy.say(activity.stepLeftOver, words)
+}
+
+const isRefund = ({ dineAmount }: Transaction) => dineAmount < 0
+
 /** The parts of the amount that are the restaurant's bonus, the member's flex offer and bonuses; undefined without any. */
-function extrasOf({ bonusAmount, flexAmount, memberBonusAmount: own }: Transaction, copy: Copy): string | undefined {
+function extrasOf(row: Transaction, step: RateStep | null, copy: Copy): string | undefined {
+  const { bonusAmount, flexAmount, memberBonusAmount: own } = row
   const words = (amount: number) => ({ words: copy.bonus(amount).text })
   const sentences = [
     bonusAmount === null ? [] : copy.say(activity.bonusIncluded, { bonus: words(bonusAmount) }),
@@ -134,6 +147,7 @@ function extrasOf({ bonusAmount, flexAmount, memberBonusAmount: own }: Transacti
     own === null || own === 0
       ? []
       : copy.say(own > 0 ? activity.memberBonusIncluded : activity.memberBonusTakenBack, { bonus: words(Math.abs(own)) }),
+    step === null ? [] : stepText(row, step, copy),
   ].flat()
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }

@@ -164,6 +164,19 @@ describe('a row', () => {
     await expect.poll(() => statusOf()).toEqual(['+1,692\u00a0points', both])
   })
 
+  const LEFT_OVER = '$14.00 of $50 counts toward your next 10¢/gal.'
+  const refund = { benefit: 0, amount_cents: -1_000, step_kept_cents: 3_200 }
+  it.each<[string, Partial<DineStart>, string[]]>([
+    ['below a full step', { benefit: 0, step_kept_cents: 4_200 }, ['$42.00\u00a0of $50', 'Counts toward your next 10¢/gal.']],
+    ['that completes a step', { benefit: 100, step_kept_cents: 1_400 }, ['+10¢\u00a0/gal', LEFT_OVER]],
+    ['that leaves nothing over', { benefit: 100, step_kept_cents: 0 }, ['+10¢\u00a0/gal']],
+    ['that is a refund below a step', refund, ['$32.00\u00a0of $50', 'Refund', 'Less counts toward your next 10¢/gal.']],
+    ['that did not qualify', { benefit: 0, status: 'Forfeit' }, ['0¢\u00a0/gal', 'Not earned', 'Did not qualify.']],
+  ])('%s, in a program of cents per gallon, shows what it did', async (_which, dine, expected) => {
+    await open({ partner: 'gallon', dines: [dine] })
+    await expect.poll(() => statusOf()).toEqual(expected)
+  })
+
   it('shows earned amounts in the colour of gains and amounts taken back in the colour of headings', async () => {
     await open({ dines: [{ merchant_name: 'Osteria Lume' }, { merchant_name: 'Refunded', benefit: -192, daysAgo: 2 }] })
     const colours = () =>

@@ -1,6 +1,7 @@
 import { useApi } from '@dining/api-client'
 import { dineQuery } from '@dining/api-client/queries'
 import type { Dine } from '@dining/contract'
+import { activity } from '@dining/copy-engine/texts/activity'
 import { dine as texts } from '@dining/copy-engine/texts/dine'
 import { reviewLink } from '@dining/copy-engine/texts/review-link'
 import { REVIEW_WINDOW_DAYS } from '@dining/domain'
@@ -11,6 +12,7 @@ import { small, quiet } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 
 import { AccountPage } from '../AccountPage.tsx'
+import { stepOf, stepWords } from '../step.ts'
 import * as css from './DineScreen.css.ts'
 import { DineSteps } from './DineSteps.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -53,7 +55,9 @@ function DineSheet({ dine }: { readonly dine: Dine }) {
 /** The restaurant, the moment by its clock, the card, and what was earned. */
 function Head({ dine }: { readonly dine: Dine }) {
   const copy = useCopy()
-  const isMoney = usePartner().program.earnRates[0].kind === 'percent'
+  const { earnRates } = usePartner().program
+  const isMoney = earnRates[0].kind === 'percent'
+  const step = stepOf(dine, earnRates)
   const { place, cardType: brand, cardLastFour: lastFour } = dine
   const at = { date: copy.date(dine.transactionCreatedAt, 'long', place?.timeZone) }
   const time = copy.date(dine.transactionCreatedAt, 'time', place?.timeZone)
@@ -80,8 +84,8 @@ function Head({ dine }: { readonly dine: Dine }) {
         </p>
       </div>
       <p className={classNames(css.amount, !isOpen && dine.benefitAmount > 0 && css.gain)}>
-        {isOpen ? '–' : `${sign}${numeral}`}
-        {!isOpen && !isMoney && <small>{unit}</small>}
+        {isOpen ? '–' : step?.isAll ? stepWords(copy, step).kept : `${sign}${numeral}`}
+        {!isOpen && !isMoney && <small>{step?.isAll ? copy.say(activity.ofStep, stepWords(copy, step)) : unit}</small>}
       </p>
     </header>
   )

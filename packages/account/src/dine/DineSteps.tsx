@@ -1,7 +1,8 @@
 import type { Dine } from '@dining/contract'
 import { dine as texts } from '@dining/copy-engine/texts/dine'
-import { useCopy } from '@dining/partner-kit/react'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
 
+import { stepOf, stepWords } from '../step.ts'
 import { Steps, type Step } from './Steps.tsx'
 
 /** What has happened with a dine so far, and what comes next with its expected day; a refund has no steps of its own. */
@@ -14,10 +15,12 @@ export function DineSteps({ dine }: { readonly dine: Dine }) {
 
 function useSteps(dine: Dine): readonly Step[] {
   const copy = useCopy()
+  const { earnRates } = usePartner().program
   if (dine.refundOf || dine.dineAmount < 0) return []
   const day = (iso: string | null, zone?: string) => copy.date(iso ?? '', 'weekdayAndDay', zone)
   const expected = dine.settlesOn === null ? '' : copy.say(texts.stepExpected, { date: day(dine.settlesOn) })
   const { transactionStatus: status } = dine
+  const step = stepOf(dine, earnRates)
   const begun: Step[] = [
     { title: copy.say(texts.stepPaid), when: day(dine.transactionCreatedAt, dine.place?.timeZone), state: 'done' },
     { title: copy.say(texts.stepReceived), when: day(dine.receivedAt), state: 'done' },
@@ -29,6 +32,10 @@ function useSteps(dine: Dine): readonly Step[] {
   }))
   if (status === 'Forfeit') {
     return [...begun, { title: copy.say(texts.stepNotEarned), when: day(dine.statusAt), state: 'now' as const }, ...refunds]
+  }
+  // What counts toward a step of the rate does so at once, and nothing is added to the balance later.
+  if (step?.isAll && dine.refunds.length === 0) {
+    return [...begun, { title: copy.say(texts.stepCounted, stepWords(copy, step)), when: day(dine.receivedAt), state: 'done' as const }]
   }
   if (status === 'Pending' || status === 'Deferred') {
     return [

@@ -7,6 +7,7 @@ import { paths } from '@dining/session'
 import { classNames, TextLink } from '@dining/ui'
 import type { ReactNode } from 'react'
 
+import { stepOf, stepWords, type RateStep } from '../step.ts'
 import * as css from './DineScreen.css.ts'
 
 const EXTRAS = {
@@ -65,6 +66,8 @@ function DineLines({ dine }: { readonly dine: Dine }) {
     extras: dine.extras,
   }
   const { overLimitCents, countedCents, atRate } = receiptSteps(facts)
+  const step = stepOf(dine, usePartner().program.earnRates)
+  const keptBefore = step ? keptBeforeOf(step, countedCents, atRate) : 0
   const isOnline = dine.channel === 'online'
   const left = dine.refunds.reduce((sum, { benefit }) => sum + benefit, dine.benefitAmount)
   return (
@@ -81,6 +84,7 @@ function DineLines({ dine }: { readonly dine: Dine }) {
         <Line label={copy.say(texts.overLimit)} value={`−${copy.money(overLimitCents)}`} why={copy.say(texts.overLimitWhy)} />
       )}
       <Line kind="sum" label={copy.say(texts.counted)} value={copy.money(countedCents)} />
+      {keptBefore > 0 && <Line label={copy.say(texts.keptBefore)} value={`+${copy.money(keptBefore)}`} />}
       {dine.rate !== null && <RateLine dine={dine} rate={dine.rate} countedCents={countedCents} atRate={atRate} />}
       {dine.extras.map(({ kind, name, units }, index) => (
         <Line
@@ -95,6 +99,13 @@ function DineLines({ dine }: { readonly dine: Dine }) {
         label={copy.say(dine.transactionStatus === 'Deferred' ? texts.expected : texts.earned)}
         value={copy.benefit(dine.benefitAmount).text}
       />
+      {step && (
+        <Line
+          label={copy.say(texts.keptAfter)}
+          value={copy.money(step.keptCents)}
+          why={copy.say(texts.keptAfterWhy, stepWords(copy, step))}
+        />
+      )}
       {dine.refunds.map((refund) => (
         <Line
           key={refund.sourceTransactionId}
@@ -108,6 +119,14 @@ function DineLines({ dine }: { readonly dine: Dine }) {
       {dine.refunds.length > 0 && <Line kind="total" label={copy.say(texts.left)} value={copy.benefit(left).text} />}
     </dl>
   )
+}
+
+/**
+ * Cents that earlier dines had left for this one; 0 if the amount of the dine changed after later dines were counted, so that they are no longer "earlier".
+ */
+function keptBeforeOf({ keptCents, perCents, benefit }: RateStep, countedCents: number, atRate: number): number {
+  const before = keptCents + (atRate / benefit) * perCents - countedCents
+  return before < perCents ? before : 0
 }
 
 interface RateLineProps {

@@ -2,7 +2,9 @@ import type { Dine } from '@dining/contract'
 import { activity, forfeitReasons } from '@dining/copy-engine/texts/activity'
 import { dine as texts } from '@dining/copy-engine/texts/dine'
 import { dineState } from '@dining/domain'
-import { useCopy } from '@dining/partner-kit/react'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+
+import { stepOf, stepWords } from '../step.ts'
 
 /** The title of a line's state, and a sentence about it. */
 export interface StateWords {
@@ -15,15 +17,25 @@ export const stateOf = ({ transactionStatus, earningAmount, refunds }: Dine) => 
 /** The state of a dine or a refund in the partner's words; dates are in the program's zone. */
 export function useStateWords(dine: Dine): StateWords {
   const copy = useCopy()
+  const step = stepOf(dine, usePartner().program.earnRates)
   const day = (iso: string | null) => copy.date(iso ?? '', 'long')
   if (dine.refundOf || dine.dineAmount < 0) {
-    const text = copy.say(texts.stateRefundText, { amount: copy.money(Math.abs(dine.dineAmount)) })
+    const amount = copy.money(Math.abs(dine.dineAmount))
+    if (step?.isAll) {
+      const words = { ...stepWords(copy, step), amount }
+      return { title: copy.headline(texts.stateStepTakenBack, words), text: copy.say(texts.stateStepTakenBackText, words) }
+    }
+    const text = copy.say(texts.stateRefundText, { amount })
     if (dine.benefitAmount === 0) return { title: copy.headline(texts.stateRefundNothing), text }
     const isDone = dine.settlesOn === null
     return {
       title: isDone ? copy.headline(texts.stateRefund) : copy.headline(texts.stateRefundPending, { date: { words: day(dine.settlesOn) } }),
       text,
     }
+  }
+  if (step?.isAll && dine.refunds.length === 0) {
+    const words = stepWords(copy, step)
+    return { title: copy.headline(texts.stateStep, words), text: copy.say(texts.stateStepText, words) }
   }
   switch (stateOf(dine)) {
     case 'open':

@@ -24,8 +24,9 @@ interface Sent {
  * The page on which a member reports a dine that was not credited, follows the reports, and answers questions about them (ACTIVITY-01,
  * ACTIVITY-02).
  * @param merchantId of the restaurant that the form starts with
+ * @param dinedOn ISO day that it starts with; empty without one
  */
-export function MissingDineScreen({ merchantId }: { readonly merchantId: string | null }) {
+export function MissingDineScreen({ merchantId, dinedOn }: { readonly merchantId: string | null; readonly dinedOn: string }) {
   const api = useApi()
   const copy = useCopy()
   const { support } = usePartner()
@@ -46,6 +47,7 @@ export function MissingDineScreen({ merchantId }: { readonly merchantId: string 
               <ReportForm
                 cards={cards}
                 start={merchant ? { id: merchant.id, label: labelOf(merchant) } : null}
+                dinedOn={dinedOn}
                 onSent={(report, isNew) => setSent({ report, isNew })}
               />
             )}

@@ -39,6 +39,8 @@ interface ReportFormProps {
   readonly cards: readonly Card[]
   /** The restaurant that the form starts with. */
   readonly start: { readonly id: string; readonly label: string } | null
+  /** ISO day that it starts with; empty without one. */
+  readonly dinedOn: string
   readonly onSent: (report: MissingDine, isNew: boolean) => void
 }
 
@@ -46,7 +48,7 @@ interface ReportFormProps {
  * The form of a report. What was typed is kept while its page is left; what the server knows at once is shown, and the report is sent
  * again after a change.
  */
-export function ReportForm({ cards, start, onSent }: ReportFormProps) {
+export function ReportForm({ cards, start, dinedOn, onSent }: ReportFormProps) {
   const api = useApi()
   const copy = useCopy()
   const { timeZone } = usePartner().program
@@ -68,6 +70,7 @@ export function ReportForm({ cards, start, onSent }: ReportFormProps) {
       dinedOn: {
         label: copy.say(texts.dinedOn),
         required: true,
+        initial: dinedOn,
         checks: [dayCheck(copy, timeZone)],
         messages: { 'not-allowed': texts.dateWhy },
       },
@@ -118,7 +121,7 @@ export function ReportForm({ cards, start, onSent }: ReportFormProps) {
   const restore = useEffectEvent(() => {
     const { restaurant, restaurantId, ...draft } = readReportDraft()
     const now = form.values()
-    // Input from before the page had its code is newer than a draft.
+    // Input from before the page had its code is newer than a draft, and a day that the form starts with is of another dine.
     if (now.dinedOn !== '' || now.amount !== '' || now.note !== '') return
     if (start === null && restaurant !== undefined) {
       if (restaurantId) restaurants.remember(restaurant, restaurantId)

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@dining/api-client'
 import type { Member } from '@dining/contract'
 import { account } from '@dining/copy-engine/texts/account'
 import { activity } from '@dining/copy-engine/texts/activity'
-import { localTime, progressYear, TIER_NAMES } from '@dining/domain'
+import { localTime, progressYear, rateOf, TIER_NAMES } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { LinkButton, Panel, Rate, Skeleton, TextLink, TierTrack } from '@dining/ui'
@@ -42,6 +42,7 @@ export function StatusSummary({ member, summary, pending }: StatusSummaryProps) 
       <dl className={css.facts}>
         <Fact name={copy.say(account.earnedThisYear)}>{summary ? copy.benefit(summary.currentYearBenefits).text : later}</Fact>
         <Fact name={copy.say(account.dinesThisYear)}>{summary ? copy.count(summary.currentYearDines) : later}</Fact>
+        <StepFact member={member} summary={summary} />
         <Fact name={copy.say(account.rateNow)}>{rate?.text}</Fact>
         {features.hasVIP && member.tierLevel !== 3 && <Fact name={copy.say(account.rateAsVip)}>{copy.rateOf(3)?.text}</Fact>}
       </dl>
@@ -79,6 +80,16 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** The way to the next full step of a rate in cents per gallon; nothing in other programs. */
+function StepFact({ member, summary }: Pick<StatusSummaryProps, 'member' | 'summary'>) {
+  const copy = useCopy()
+  const rate = rateOf(usePartner().program.earnRates, member.tierLevel)
+  const kept = summary?.stepKept ?? null
+  if (rate?.kind !== 'fuel' || kept === null) return null
+  const name = copy.say(account.towardStep, { benefit: { words: copy.benefit(rate.tenthsOfCentPerGallon).text } })
+  return <Fact name={name}>{copy.say(account.ofStep, { kept: copy.money(kept), step: copy.shortMoney(rate.perCents) })}</Fact>
 }
 
 function Track({ progress: { dinesRequired: goal, remainingDines } }: { readonly progress: NonNullable<Member['diningProgress']> }) {

@@ -37,6 +37,13 @@ describe('the summary', () => {
     await expect.poll(names).toEqual(['Earned this year', 'Dines this year', 'Your rate now', 'As VIP'])
   })
 
+  it.each([4_200, 0])('shows a member of a program of cents per gallon the way to the next step, of %s cents', async (stepKept) => {
+    await open({ partner: 'gallon', stepKept })
+    const fact = standing.getByRole('term').filter({ hasText: 'Toward your next 10¢/gal' })
+    await expect.element(fact).toBeVisible()
+    expect(fact.element().nextElementSibling?.textContent).toBe(stepKept === 0 ? '$0.00 of $50' : '$42.00 of $50')
+  })
+
   it.each([
     ['0 [TIER-01]', 0, false, 'You are Basic.'],
     ['1 [TIER-02]', 1, false, 'You are Basic.'],

@@ -30,6 +30,12 @@ export interface DineStart {
   readonly bonus_units: number | null
   /** The part of it that is the member's flex offer. */
   readonly flex_units: number | null
+  /** Cents that count toward the next step of a rate in cents per gallon. */
+  /** The rate as JSON. */
+  readonly rate: string | null
+  /** ISO day. */
+  readonly settle_on: string | null
+  readonly step_kept_cents: number | null
   readonly amount_cents: number
   readonly type_code: string
   readonly reason: string | null
@@ -66,6 +72,8 @@ export interface AccountStart {
   readonly cards: readonly { readonly last_four: string; readonly description: string }[]
   /** Cents that are awarded and not paid out. */
   readonly balance: number
+  /** Cents that count toward the next step of a rate in cents per gallon. */
+  readonly stepKept: number
   readonly credits: readonly Partial<CreditStart>[]
   /** The others of the member's household, who have joined it after the member; null without one. */
   readonly household: readonly { readonly first_name: string; readonly benefit: number }[] | null
@@ -168,7 +176,7 @@ async function addHousehold(api: RealApi, member: Owner, others: NonNullable<Acc
 export const accountFixture: Fixture<AccountStart> = {
   partners: Object.values(PARTNERS),
   prepare: (api) => api.addZips('97205', '10001'),
-  async arrive(api, { partner, member: values, dines, cards, balance, credits, household }) {
+  async arrive(api, { partner, member: values, dines, cards, balance, stepKept, credits, household }) {
     const { id } = PARTNERS[partner === 'sso' ? 'plain' : partner].program
     const member = await api.addMember(id, { first_name: 'Ada', last_name: 'Byron', zip_code: '97205', ...values })
     for (const dine of dines) await addDine(api, member, dine)
@@ -176,8 +184,8 @@ export const accountFixture: Fixture<AccountStart> = {
     // A dine names the credit that has paid it.
     for (const credit of credits) await addCredit(api, member, credit)
     if (household) await addHousehold(api, member, household)
-    if (balance > 0) {
-      const row = { partner_id: member.partner_id, member_id: member.id, balance }
+    if (balance > 0 || stepKept > 0) {
+      const row = { partner_id: member.partner_id, member_id: member.id, balance, fuel_remainder_cents: stepKept }
       await api.write((tx) => tx.insertInto('member_earning').values(row).execute())
     }
     return { member, browser: await api.signedIn(member) }

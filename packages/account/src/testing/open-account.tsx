@@ -32,6 +32,7 @@ export function openAccount(at: string, screen: ReactNode, options: AccountOptio
         dines: [],
         cards: [],
         balance: 0,
+        stepKept: 0,
         credits: [],
         household: null,
         ...rest,

@@ -11,6 +11,8 @@ function partner(id: string, { program, features }: Pick<TestPartnerOverrides, '
   })
 }
 
+const GALLON = { kind: 'fuel', tenthsOfCentPerGallon: 100, perCents: 5_000 } as const
+
 /** Partners of tests alone, each with one difference; the page and the API behind it know the same. */
 export const PARTNERS = {
   plain: partner('plain'),
@@ -18,6 +20,9 @@ export const PARTNERS = {
   credit: partner('credit', {
     program: CREDIT_PROGRAM,
     features: { fullAddressRequired: true },
+  }),
+  gallon: partner('gallon', {
+    program: { currencyType: 'Dollar', currency: { one: 'fuel savings', many: 'fuel savings' }, earnRates: { 0: GALLON, 2: GALLON } },
   }),
   sms: partner('sms', { features: { hasSmsOptIn: true, shortCode: '24680' } }),
   smsNewer: partner('sms-newer', { features: { hasSmsOptInV2: true, shortCode: '24680' } }),

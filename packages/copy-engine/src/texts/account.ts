@@ -18,6 +18,9 @@ export const account = texts('account', {
   dinesThisYear: 'Dines this year', // ACCOUNT-11
   rateNow: 'Your rate now',
   rateAsVip: 'As {tier_vip}',
+  // Programs that earn for each full step of spending.
+  towardStep: 'Toward your next {benefit}',
+  ofStep: '{kept} of {step}',
   selectHint: 'Turn on email and earn {earn_select}.', // TIER-03
   selectAction: 'Turn it on in your profile',
   household: 'Your household',

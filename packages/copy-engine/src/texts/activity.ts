@@ -29,6 +29,11 @@ export const activity = texts('activity', {
   memberBonusIncluded: 'Includes your bonus of {bonus}.',
   memberBonusTakenBack: 'Takes back your bonus of {bonus}.',
   flexIncluded: 'Includes {offer} of your own offer.', // MERCHANT-45
+  // Programs that earn for each full step of spending.
+  ofStep: 'of {step}',
+  stepReached: 'Counts toward your next {benefit}.',
+  stepLeftOver: '{kept} of {step} counts toward your next {benefit}.',
+  stepTakenBack: 'Less counts toward your next {benefit}.',
   emptyTitle: 'Nothing earned yet', // ACTIVITY-10
   emptyText: 'Dine with a linked card and it appears here, usually within {award_days} days.', // ACTIVITY-10
   emptyAction: 'Find restaurants', // ACTIVITY-09

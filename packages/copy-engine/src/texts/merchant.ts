@@ -43,6 +43,7 @@ export const merchant = texts('merchant', {
   cardLinked: 'Your card is linked, here only',
   cardMissing: 'No card is linked yet',
   notSeen: 'Do not pay with a PIN, a gift card or a delivery app: those payments do not earn',
+  missingDine: 'Report a missing dine',
   posts: 'We usually post your {currency} within {award_days} days',
   maxVisits: { one: '{count} visit a month earns', other: '{count} visits a month earn' }, // MERCHANT-22
   maxSpend: 'Earns on up to {amount} a month', // MERCHANT-22

@@ -28,6 +28,8 @@ export const myReservations = texts('myReservations', {
   bonusPaid: 'Bonus of {bonus} posted',
   bonusWaiting: 'Bonus of {bonus} when you dine that day and pay with a linked card',
   bonusDue: 'Bonus of {bonus} as soon as the dine is reported',
+  reportDine: 'Report a missing dine',
+  reportDineOf: 'Report a missing dine at {restaurant}, {date}',
   bonusTakenBack: 'Bonus of {bonus} taken back with the refund of the dine',
 
   cancelTitle: 'Cancel this reservation?',

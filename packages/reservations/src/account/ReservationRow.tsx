@@ -105,6 +105,16 @@ export function PastRow({ reservation }: { readonly reservation: Reservation }) 
       <p className={small}>
         <BonusLine reservation={reservation} />
       </p>
+      {reservation.bonus?.reason === 'no-dine' && (
+        <p className={small}>
+          <TextLink
+            href={paths.missingDine({ merchantId, date: time.slice(0, 10) })}
+            aria-label={copy.say(texts.reportDineOf, { restaurant: merchantName, date: copy.date(time, 'day', timeZone) })}
+          >
+            {copy.action(texts.reportDine)}
+          </TextLink>
+        </p>
+      )}
     </li>
   )
 }

@@ -57,6 +57,7 @@ export function demoDines(plan: DemoPlan): DemoEarnings {
       ? benefitChange({ rate, fromCents: 0, toCents: cents, bonusUnits, remainderCents: fuelRemainderCents })
       : { benefit: 0, remainderCents: fuelRemainderCents }
     fuelRemainderCents = earned.remainderCents
+    const stepKept = rate?.kind === 'fuel' ? fuelRemainderCents : null
     const received = new Date(Math.min(dine.at.getTime() + DAY_MS, asOf.getTime()))
     const onReceipt = statusOnReceipt(
       dine.judged.kind === 'forfeit' ? 'forfeit' : 'earns',
@@ -66,7 +67,7 @@ export function demoDines(plan: DemoPlan): DemoEarnings {
     const awarded = statusAsOf(onReceipt, localTime(asOf, program.timeZone).date)
     const { year } = localTime(dine.at, program.timeZone)
     vipUntilYear = cents > 0 && member.tier_level !== 1 ? vipUntil(vipUntilYear, year, ledger.inYear(year), program.vip) : vipUntilYear
-    drafts.push({ dine, daysAgo, flex, outcome: { received, onReceipt, awarded, rate, cents, benefit: earned.benefit } })
+    drafts.push({ dine, daysAgo, flex, outcome: { received, onReceipt, awarded, rate, cents, benefit: earned.benefit, stepKept } })
   }
   const { paid, credits, balance } = payoutsOf(plan, drafts)
   const dines = drafts.map((draft, index) => rowOf(plan, draft, index, paid[index] ?? null))
@@ -142,6 +143,7 @@ function rowOf({ partner, demo, member, cards }: DemoPlan, { dine, flex, outcome
     flex_offer_id: flex?.id ?? null,
     flex_units: flex?.units ?? null,
     benefit: outcome.benefit,
+    step_kept_cents: outcome.stepKept,
     tier_level: dine.tier,
     reason: dine.judged.kind === 'forfeit' ? dine.judged.reason : null,
     channel: dine.bill.channel,

@@ -104,6 +104,11 @@ export const STRESS_SUITES: readonly Stage[] = [
   file('duplicates', 'the same call many times at once has one effect', 'apps/api/src/stress/duplicates.stress.ts'),
   file('answers', 'a process killed between commit and answer gives the same answer again', 'apps/api/src/stress/answers.stress.ts'),
   file('mail-kills', 'the API and a mail server killed at each step of a mail lose none', 'apps/api/src/stress/mail-kills.stress.ts'),
+  file(
+    'statement-kills',
+    'a run of 10,000 monthly statements, killed three times, continues and sends none twice',
+    'apps/api/src/stress/statement-kills.stress.ts',
+  ),
   file('reservation-kills', 'the API killed at each step of a booking books one table', 'apps/api/src/stress/reservation-kills.stress.ts'),
   file(
     'shortlist-kills',

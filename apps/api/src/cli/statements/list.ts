@@ -26,11 +26,8 @@ export const statementsList = defineCommand({
     for (const partner of partners.values()) {
       const { id } = partner.program
       const { month, dueAt } = dueStatements(partner, clock())
-      const [waiting, progress] = await store.reading.tenant(id, (tx) => {
-        const statements = monthlyStatementRepo(tx, id)
-        return Promise.all([statements.countWaiting(month, dueAt), statements.progress(month)])
-      })
-      const all = waiting + progress.made
+      const progress = await store.reading.tenant(id, (tx) => monthlyStatementRepo(tx, id).progress(month, dueAt))
+      const all = progress.left + progress.made
       if (all === 0) continue
       shown++
       const share = Math.floor((progress.made / all) * PERCENT)

@@ -41,6 +41,7 @@ import * as reservations from './0054-reservations.ts'
 import * as merchantPictures from './0056-merchant-pictures.ts'
 import * as accountSecurity from './0057-account-security.ts'
 import * as joinLinksAndProviderLogout from './0058-join-links-and-provider-logout.ts'
+import * as stepKept from './0059-step-kept.ts'
 import * as accountClosing from './0060-account-closing.ts'
 import * as missingDines from './0062-missing-dines.ts'
 import * as monthlyStatements from './0065-monthly-statements.ts'
@@ -93,6 +94,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0056-merchant-pictures': merchantPictures,
   '0057-account-security': accountSecurity,
   '0058-join-links-and-provider-logout': joinLinksAndProviderLogout,
+  '0059-step-kept': stepKept,
   '0060-account-closing': accountClosing,
   '0062-missing-dines': missingDines,
   '0065-monthly-statements': monthlyStatements,

@@ -36,13 +36,6 @@ export function monthlyStatementRepo(tx: Tx, partnerId: string) {
       return rows.map(({ id }) => id)
     },
 
-    countWaiting: async (month: string, before: Date): Promise<number> => {
-      const { counted } = await waiting(month, before)
-        .select(sql<number>`count(*)::integer`.as('counted'))
-        .executeTakeFirstOrThrow()
-      return counted
-    },
-
     /** Claims the month of a member. @returns false if it is done */
     claim: async (row: Omit<Insertable<MonthlyStatementTable>, 'partner_id' | 'mail_id'>): Promise<boolean> => {
       const inserted = await tx
@@ -63,8 +56,12 @@ export function monthlyStatementRepo(tx: Tx, partnerId: string) {
         .where('member_id', '=', memberId)
         .execute(),
 
-    /** What became of the statements of a month. A mail whose row was removed has ended long ago. */
-    progress: (month: string) =>
+    /**
+     * What became of the statements of a month, and the number of members who wait: one statement, so that a member who is done meanwhile is not counted
+     * twice. A mail whose row was removed has ended long ago.
+     * @param before moment before which they have chosen it
+     */
+    progress: (month: string, before: Date) =>
       made(month)
         .leftJoin('mail_outbox', (join) =>
           join
@@ -73,6 +70,7 @@ export function monthlyStatementRepo(tx: Tx, partnerId: string) {
         )
         .select([
           sql<number>`count(*)::integer`.as('made'),
+          sql<number>`(${waiting(month, before).select(sql<number>`count(*)::integer`.as('counted'))})`.as('left'),
           sql<number>`(count(*) filter (where mail_id is null))::integer`.as('without'),
           sql<number>`(count(*) filter (where status in ('waiting', 'sending')))::integer`.as('waiting'),
           sql<number>`(count(*) filter (where mail_id is not null and (status is null or status = 'sent')))::integer`.as('sent'),

@@ -138,6 +138,8 @@ export interface DineTable {
   member_bonus_units: number | null
   /** Units of the program; cents for Dollar and Credit; tenths of a cent per gallon for fuel. */
   benefit: number
+  /** Cents that count toward the next full step of a fuel rate after this line; null where no fuel rate was applied. */
+  step_kept_cents: number | null
   tier_level: TierLevel
   reason: string | null
   channel: 'dine-in' | 'online'
@@ -173,6 +175,7 @@ export const DINE_COLUMNS = columnsOf<DineTable>()([
   'flex_units',
   'member_bonus_units',
   'benefit',
+  'step_kept_cents',
   'tier_level',
   'reason',
   'channel',

@@ -7,6 +7,7 @@ const SRC = resolve(import.meta.dirname, '../..')
 export interface ApiProcess {
   /** Address without a path. */
   readonly url: string
+  readonly pid: number
   /** Kills it at once; resolves when it has ended. */
   readonly kill: () => Promise<void>
   /** Asks it to end and waits for that. */
@@ -30,7 +31,7 @@ export async function startApi(env: Readonly<Record<string, string>>): Promise<A
     child.kill(signal)
     await gone
   }
-  return { url: `http://127.0.0.1:${port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
 /** Runs an operators' command in a separate process until it ends; "killed" if `signal` ended it. */

@@ -20,14 +20,23 @@ export interface NewDine extends DineQuestion {
   readonly now: Date
 }
 
+/** What a change of a dine earns, with the column of what it leaves for the next step of a fuel rate; empty where it changes nothing. */
+export interface EarnedChange {
+  readonly benefit: number
+  readonly step: Partial<Pick<DineRow, 'step_kept_cents'>>
+}
+
+/** The earning of a dine or a refund to which no rate applies. */
+export const NOTHING_EARNED: EarnedChange = { benefit: 0, step: {} }
+
 /** The earning of a change of a dine; also updates a fuel program's remainder. The member must be locked. */
-export async function earn(tx: Tx, partnerId: string, memberId: string, earning: Earning): Promise<number> {
-  if (earning.rate.kind !== 'fuel') return benefitChange(earning).benefit
+export async function earn(tx: Tx, partnerId: string, memberId: string, earning: Earning): Promise<EarnedChange> {
+  if (earning.rate.kind !== 'fuel') return { ...NOTHING_EARNED, benefit: benefitChange(earning).benefit }
   const account = memberEarningRepo(tx, partnerId)
   const { fuelRemainderCents } = await account.of(memberId)
   const { benefit, remainderCents } = benefitChange({ ...earning, remainderCents: fuelRemainderCents })
   await account.set(memberId, { fuel_remainder_cents: remainderCents })
-  return benefit
+  return { benefit, step: earning.fromCents === earning.toCents ? {} : { step_kept_cents: remainderCents } }
 }
 
 /** What a dine earns beyond its rate: the merchant's bonus and the member's flex offer. */
@@ -54,9 +63,9 @@ export async function creditDine(tx: Tx, dine: NewDine): Promise<{ readonly row:
   // Of a bill without a cent that earns, nothing is extra.
   const flex = rated.rate && rated.cents > 0 ? await currentFlexOffer(tx, program.id, member.id, merchant, dine.at) : null
   const bonusUnits = extraUnits({ bonus_units: merchant.bonus_units, flex_units: flex?.units ?? null })
-  const benefit = rated.rate
+  const { benefit, step } = rated.rate
     ? await earn(tx, program.id, member.id, { rate: rated.rate, fromCents: 0, toCents: rated.cents, bonusUnits })
-    : 0
+    : NOTHING_EARNED
   const plan = statusOnReceipt(rated.reason ? 'forfeit' : 'earns', dine.final, localTime(now, program.timeZone).date)
   const written = await dineRepo(tx, program.id).insert({
     id: randomUUID(),
@@ -82,6 +91,7 @@ export async function creditDine(tx: Tx, dine: NewDine): Promise<{ readonly row:
     flex_offer_id: flex?.id ?? null,
     flex_units: flex?.units ?? null,
     benefit,
+    ...step,
     tier_level: rated.tier,
     reason: rated.reason,
     channel: bill.channel,

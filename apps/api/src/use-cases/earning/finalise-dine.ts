@@ -4,7 +4,7 @@ import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
 import type { Tx } from '../../store/tables.ts'
 import { payBonuses } from '../bonuses/pay-bonuses.ts'
 import { currentFlexOffer } from '../flex-offers/current-offer.ts'
-import { earn, extraUnits, reachVip } from './credit-dine.ts'
+import { earn, extraUnits, NOTHING_EARNED, reachVip } from './credit-dine.ts'
 import { rateDine, type DineQuestion } from './rate-dine.ts'
 import { refundedCents } from './refund-dine.ts'
 
@@ -29,7 +29,7 @@ export async function finaliseDine(tx: Tx, dine: DineRow, final: DineQuestion, n
   const ofFlex = { flex_offer_id: flex ? flex.id : null, flex_units: flex ? flex.units : null }
   const bonusUnits = extraUnits({ bonus_units: dine.bonus_units, ...ofFlex })
   const earning = { fromCents: dine.eligible_cents, toCents, bonusUnits }
-  const change = rate ? await earn(tx, program.id, member.id, { ...earning, rate }) : 0
+  const { benefit: change, step } = rate ? await earn(tx, program.id, member.id, { ...earning, rate }) : NOTHING_EARNED
   const plan = statusOnReceipt(rated.reason ? 'forfeit' : 'earns', true, localTime(now, program.timeZone).date)
   const changed = {
     status: plan.status,
@@ -41,6 +41,7 @@ export async function finaliseDine(tx: Tx, dine: DineRow, final: DineQuestion, n
     eligible_cents: toCents,
     ...ofFlex,
     benefit: dine.benefit + change,
+    ...step,
     reason: rated.reason,
   }
   await dines.update(dine.id, { ...changed, rate: rate && JSON.stringify(rate) })

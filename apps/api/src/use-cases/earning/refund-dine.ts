@@ -5,7 +5,7 @@ import { eligibleAfterRefund, eligibleCents, localTime, statusOnReceipt, type Bi
 import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
 import type { Tx } from '../../store/tables.ts'
 import { takeBackBonuses } from '../bonuses/pay-bonuses.ts'
-import { earn, extraUnits } from './credit-dine.ts'
+import { earn, extraUnits, NOTHING_EARNED } from './credit-dine.ts'
 
 export interface Refund {
   readonly partnerId: string
@@ -39,14 +39,14 @@ export async function refundDine(tx: Tx, { partnerId, timeZone, dine, sourceId, 
   const left = eligibleAfterRefund(dine.eligible_cents, eligibleCents(billOf(dine)), refunded)
   const forfeit = dine.status === 'Forfeit'
   const plan = statusOnReceipt(forfeit ? 'forfeit' : 'earns', true, localTime(now, timeZone).date)
-  const benefit = dine.rate
+  const { benefit, step } = dine.rate
     ? await earn(tx, partnerId, dine.member_id, {
         rate: dine.rate,
         fromCents: dine.eligible_cents,
         toCents: left,
         bonusUnits: extraUnits(dine),
       })
-    : 0
+    : NOTHING_EARNED
   await dines.update(dine.id, { eligible_cents: left })
   const bonuses = await takeBackBonuses(tx, partnerId, { ...dine, eligible_cents: left }, now)
   return dines.insert({
@@ -70,6 +70,7 @@ export async function refundDine(tx: Tx, { partnerId, timeZone, dine, sourceId, 
     source_code: sourceCode,
     eligible_cents: left - dine.eligible_cents,
     benefit: benefit - bonuses.units,
+    ...step,
     member_bonus_units: bonuses.units > 0 ? -bonuses.units : null,
     tier_level: dine.tier_level,
     reason: dine.reason,

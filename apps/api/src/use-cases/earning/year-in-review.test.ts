@@ -71,7 +71,7 @@ it.each(['one', 'provider'])(
       ],
     })
     const summary = await visitor.call(endpoints.getDineSummary, {})
-    expect(summary.body).toEqual({ currentYearBenefits: thisYear.benefits, currentYearDines: thisYear.dines })
+    expect(summary.body).toEqual({ currentYearBenefits: thisYear.benefits, currentYearDines: thisYear.dines, stepKept: null })
     expect((await read(visitor, '2025')).body).toMatchObject({
       isSoFar: false,
       joinedOn: '2025-11-03',

@@ -35,7 +35,7 @@ it('adds up the rows of the calendar year, in the zone of the partner [ACCOUNT-1
   const session = await api.store.tenant('quick', (tx) => startSession(tx, 'quick', member.id, false, api.clock.now()))
   visitor.cookies.set(COOKIES.session, session.id)
   const summary = await visitor.call(endpoints.getDineSummary, {})
-  expect(summary.body).toEqual({ currentYearBenefits: 90, currentYearDines: 2 })
+  expect(summary.body).toEqual({ currentYearBenefits: 90, currentYearDines: 2, stepKept: null })
 })
 
 it('returns the progress to VIP, and null without VIP [TIER-08]', async () => {

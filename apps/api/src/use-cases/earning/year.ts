@@ -1,10 +1,13 @@
+import type { Answer, endpoints } from '@dining/contract'
 import { diningProgress, localTime, type DiningProgress, type YearSoFar } from '@dining/domain'
 import { yearRange } from '@dining/domain/calendar'
 import type { Program } from '@dining/partner-kit'
 
 import { dineRepo } from '../../store/repositories/dine.ts'
+import { memberEarningRepo } from '../../store/repositories/member-earning.ts'
 import type { Tx } from '../../store/tables.ts'
 
+type DineSummary = Answer<typeof endpoints.getDineSummary>
 type ProgramYear = Pick<Program, 'id' | 'timeZone'>
 
 /** Earning dines and benefits of a member in the current calendar year of the partner's zone. */
@@ -16,16 +19,20 @@ export async function yearSoFar(tx: Tx, program: ProgramYear, memberId: string, 
 
 /**
  * The totals of GET /api/Member/DineSummary (ACCOUNT-10): the sums of the year's rows of recent activity.
- * Pending and Deferred lines are included, as in the list; refunds are subtracted.
+ * Pending and Deferred lines are included, as in the list; refunds are subtracted. A program of cents per gallon has the way to the next step too.
  */
 export async function dineSummary(
   tx: Tx,
-  program: ProgramYear,
+  program: ProgramYear & Pick<Program, 'earnRates'>,
   memberId: string,
   now: Date,
-): Promise<{ readonly currentYearBenefits: number; readonly currentYearDines: number }> {
-  const { dines, benefits } = await yearSoFar(tx, program, memberId, now)
-  return { currentYearBenefits: benefits, currentYearDines: dines }
+): Promise<DineSummary> {
+  // Sent together, so that they take one round trip to the database.
+  const [{ dines, benefits }, account] = await Promise.all([
+    yearSoFar(tx, program, memberId, now),
+    program.earnRates[0].kind === 'fuel' ? memberEarningRepo(tx, program.id).of(memberId) : null,
+  ])
+  return { currentYearBenefits: benefits, currentYearDines: dines, stepKept: account?.fuelRemainderCents ?? null }
 }
 
 /** A member's progress to VIP; null in a program without that tier. */

@@ -80,6 +80,7 @@ describe('a dine of the feed', () => {
           bonusAmount: null,
           flexAmount: null,
           memberBonusAmount: null,
+          stepKept: null,
           paidAt: null,
           cardLastFour: '4242',
           cardType: 'Visa',
@@ -135,7 +136,35 @@ describe('a dine of the feed', () => {
     await feed(api, dines)
     const refund = line(card, merchant, NOON, '-30.00', { type: 'Refund', refundOf: dines[0]?.['sourceTransactionId'] })
     await feed(api, [refund])
-    expect((await activity(member)).data.map((row) => row.benefitAmount)).toEqual([-100, 100, 100, 0])
+    expect((await activity(member)).data.map((row) => [row.benefitAmount, row.stepKept])).toEqual([
+      [-100, 2_500],
+      [100, 500],
+      [100, 1_000],
+      [0, 3_000],
+    ])
+  })
+
+  it('of a fuel program that changes nothing leaves the amount toward the next step as it is', async () => {
+    const { member, card } = await newcomer('gallon')
+    const dines = ['30.00', '12.00'].map((amount, index) =>
+      line(card, merchant, `2026-06-1${index}T19:30:00-04:00`, amount, { final: 'false' }),
+    )
+    await feed(api, dines)
+    expect((await activity(member)).data.map((row) => row.stepKept)).toEqual([4_200, 3_000])
+    // Final with the same amount, and final with a tip; of the last dine everything is given back, and then a dollar that never counted.
+    await feed(api, [
+      { ...dines[0], final: 'true' },
+      { ...dines[1], amount: '14.00', final: 'true' },
+    ])
+    const back = (amount: string) => line(card, merchant, NOON, amount, { type: 'Refund', refundOf: dines[1]?.['sourceTransactionId'] })
+    await feed(api, [back('-14.00')])
+    await feed(api, [back('-1.00')])
+    expect((await activity(member)).data.map((row) => [row.dineAmount, row.stepKept])).toEqual([
+      [-100, null],
+      [-1_400, 3_000],
+      [1_400, 4_400],
+      [3_000, 3_000],
+    ])
   })
 })
 

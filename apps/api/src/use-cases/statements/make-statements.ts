@@ -55,7 +55,7 @@ export async function makeStatements(deps: StatementDeps, signal: AbortSignal): 
     const { made, isFinished } = await makeForPartner(deps, partner, due, signal, errors)
     count += made
     if (!isFinished) continue
-    const amount = (await deps.store.reading.tenant(id, (tx) => monthlyStatementRepo(tx, id).progress(due.month))).made
+    const amount = (await deps.store.reading.tenant(id, (tx) => monthlyStatementRepo(tx, id).progress(due.month, due.dueAt))).made
     await deps.store.owner((tx) => jobRunRepo(tx).save({ job: JOB, subject: id, period: due.month, finished_at: deps.clock(), amount }))
   }
   if (errors.length > 0) throw errors[0]

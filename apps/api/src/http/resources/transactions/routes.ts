@@ -29,6 +29,7 @@ export function presentTransaction(row: DineRow & { readonly merchant_active: bo
     bonusAmount: row.benefit > 0 ? row.bonus_units : null,
     flexAmount: row.benefit > 0 ? row.flex_units : null,
     memberBonusAmount: row.member_bonus_units,
+    stepKept: row.step_kept_cents,
     paidAt: row.paid_at?.toISOString() ?? null,
     cardLastFour: row.card_last_four,
     cardType: row.card_type,

@@ -1,0 +1,5 @@
+export { statementsList } from '../cli/statements/list.ts'
+export { install, type Installation } from '../stress/kills/installation.ts'
+export { mailServer } from '../stress/kills/mail-server.ts'
+export { commandDeps } from './command-deps.ts'
+export { givenStatementMembers } from './statement-members.ts'
