@@ -33,12 +33,21 @@ export async function testBookings(partnerId: string, now: Clock): Promise<TestB
   return { service, bookings: sandboxBookings(settings, patientCaller()), webhookSecret: SECRET, close: service.close }
 }
 
-export interface BookableApi {
+interface TestPayments {
+  readonly payments: PaymentProvider
+  /** An account at it. */
+  readonly cards: CardPayments
+}
+
+/** The sandbox's stand-in of the card-payment provider, by the clock of the tests, and the adapter that calls it. */
+export async function testPayments(now: Clock): Promise<TestPayments> {
+  const payments = await startPaymentProvider({ keys: PAYMENT_KEYS, now })
+  return { payments, cards: stripeCardPayments({ secretKey: PAYMENT_KEYS.secret, reachedAt: payments.url }, patientCaller()) }
+}
+
+export interface BookableApi extends TestPayments {
   readonly api: TestApi
   readonly tables: TestBookings
-  /** The stand-in of the card-payment provider; every partner has the account `cards` once a test sets it. */
-  readonly payments: PaymentProvider
-  readonly cards: CardPayments
   /** The accounts that take cards, by partner, as the API has them; none at first. */
   readonly cardPayments: Map<string, CardPayments>
   /** The services by partner, as the API has them. */
@@ -53,8 +62,7 @@ export async function bookableApi(partners: readonly Partner[], without: readonl
   const api = await testApi(partners, undefined, { bookings, cardPayments })
   const tables = await testBookings('one', api.clock.now)
   for (const { program } of partners) if (!without.includes(program.id)) bookings.set(program.id, tables.bookings)
-  const payments = await startPaymentProvider({ keys: PAYMENT_KEYS, now: api.clock.now })
-  const cards = stripeCardPayments({ secretKey: PAYMENT_KEYS.secret, reachedAt: payments.url }, patientCaller())
+  const { payments, cards } = await testPayments(api.clock.now)
   const close = async () => {
     await tables.close()
     await payments.close()
