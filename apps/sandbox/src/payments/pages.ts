@@ -30,7 +30,7 @@ export function paymentsPage(setups: ReturnType<Setups['all']>, fault: ReturnTyp
 
 const STYLE = `:root{color-scheme:light;--text:#1a1a1a;--quiet:#555;--surface:#fff;--border:#767676;--danger:#b3261e;--focus:#1a56db;--radius:8px}
 *{box-sizing:border-box}html,body{margin:0;background:transparent}body{font:1rem/1.4 system-ui,sans-serif;color:var(--text);padding:3px}
-form{display:grid;gap:12px;grid-template-columns:repeat(auto-fit,minmax(min(100%,8rem),1fr))}label{display:grid;gap:4px;font-size:.9375rem;align-content:start}
+form{display:grid;gap:12px;grid-template-columns:repeat(2,minmax(0,1fr))}label{display:grid;gap:4px;font-size:.9375rem;align-content:start}
 .wide{grid-column:1/-1}input{font:inherit;font-size:1rem;min-width:0;width:100%;min-height:48px;padding:8px 12px;border:1px solid var(--border);border-radius:var(--radius);
 background:var(--surface);color:inherit}input:focus-visible,button:focus-visible{outline:3px solid var(--focus);outline-offset:1px}
 input[aria-invalid=true]{border-color:var(--danger)}.issue{color:var(--danger);font-size:.875rem}.issue:empty{display:none}p{margin:0 0 8px}

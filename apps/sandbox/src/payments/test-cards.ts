@@ -31,9 +31,11 @@ export const brandOf = (number: string): string => BRANDS.find(([start]) => star
 /** Luhn's check of a card number. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
-  const sum = [...number].toReversed().reduce((total, digit, at) => {
-    const doubled = Number(digit) * (at % 2 === 0 ? 1 : 2)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const doubled = Number(digit) * (at % 2 === 0 ? 1 : 2)
+      return total + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
   return sum % 10 === 0
 }

@@ -56,14 +56,14 @@ function loadScript(url: string): Promise<void> {
     }
     const timer = setTimeout(fail, PATIENCE_MS)
     script.src = url
-    script.onload = () => {
+    script.addEventListener('load', () => {
       clearTimeout(timer)
       resolve()
-    }
-    script.onerror = () => {
+    })
+    script.addEventListener('error', () => {
       clearTimeout(timer)
       fail()
-    }
+    })
     document.head.append(script)
   })
   return loading

@@ -44,7 +44,7 @@
         const frame = document.createElement('iframe')
         frame.title = 'Secure payment input frame'
         frame.allow = 'payment *'
-        frame.style.cssText = `border:0;width:100%;height:${FIRST_HEIGHT}px;display:block;color-scheme:normal`
+        frame.style.cssText = `border:0;width:100%;height:${FIRST_HEIGHT}px;display:block`
         frame.src = `${origin}/v3/frame`
         elements.frame = frame
         addEventListener('message', receive)
@@ -63,7 +63,10 @@
   /** Asks a frame of this origin. */
   function ask(frame: HTMLIFrameElement, question: Result): Promise<Result> {
     const channel = new MessageChannel()
-    const answered = new Promise<Result>((resolve) => (channel.port1.onmessage = ({ data }: MessageEvent<Result>) => resolve(data)))
+    const answered = new Promise<Result>((resolve) => {
+      channel.port1.addEventListener('message', ({ data }: MessageEvent<Result>) => resolve(data))
+      channel.port1.start()
+    })
     frame.contentWindow?.postMessage(question, origin, [channel.port2])
     return answered
   }
@@ -101,7 +104,7 @@
     Stripe: (key: string) => ({
       elements({ clientSecret, appearance = {} }: { readonly clientSecret: string; readonly appearance?: Appearance }) {
         const elements: Elements = { clientSecret, appearance, frame: null }
-        return Object.assign(elements, { create: (_: string) => element(elements, key) })
+        return Object.assign(elements, { create: () => element(elements, key) })
       },
       confirmSetup: ({ elements }: { readonly elements: Elements }) => confirm(elements, key),
     }),
