@@ -176,11 +176,11 @@ describe('a table that needs a card', () => {
     expect((await book(who, slotId, await given(who, slotId))).kind).toBe('booked')
   })
 
-  it('is one reservation for 20 calls with one key at once, and with different keys', async () => {
+  it('is one reservation for 10 calls with one key at once, and with different keys', async () => {
     const who = await guest()
     const [slotId, key] = [await slotOf(who), newKey()]
     const cardSetup = await given(who, slotId)
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => send(who, slotId, cardSetup, index < 10 ? key : newKey())))
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, index) => send(who, slotId, cardSetup, index < 5 ? key : newKey())))
     const kinds = replies.map(({ body }) => (body as ReservationOutcome).kind)
     expect(new Set(kinds)).toEqual(new Set(['booked', 'overlap']))
     expect(
