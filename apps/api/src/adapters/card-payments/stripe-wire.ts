@@ -33,7 +33,6 @@ export const setupSchema = v.object({
   metadata: v.object({ [TABLE]: v.optional(v.string()) }),
   payment_method: v.nullable(cardSchema),
 })
-export type Setup = v.InferOutput<typeof setupSchema>
 
 /** The status of a setup whose card can be charged. */
 export const SUCCEEDED = 'succeeded'
