@@ -20,7 +20,16 @@ export default {
       ignoreBinaries: ['unshare'],
     },
     'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'src/**/*.stress.ts', 'vite.config.ts'] },
-    'apps/sandbox': { entry: ['src/main.ts', 'src/id/main.ts', 'src/processor/main.ts', 'src/bookings/main.ts', 'src/admin/main.ts'] },
+    'apps/sandbox': {
+      entry: [
+        'src/main.ts',
+        'src/id/main.ts',
+        'src/processor/main.ts',
+        'src/bookings/main.ts',
+        'src/payments/{main,browser/*}.ts',
+        'src/admin/main.ts',
+      ],
+    },
     'apps/studio': { entry: ['server/main.ts', 'src/entry.tsx', 'vite.config.ts'] },
     'apps/web': {
       entry: [

@@ -5,6 +5,7 @@ import type { VerifyCaller } from '@dining/serving/callers'
 
 import type { BreachedRange } from './adapters/breached-range.ts'
 import type { Bookings } from './adapters/bookings/bookings.ts'
+import type { CardPayments } from './adapters/card-payments/card-payments.ts'
 import type { Captcha } from './adapters/captcha/captcha.ts'
 import type { ContentUpstream } from './adapters/cms/http-upstream.ts'
 import type { IdentityProvider } from './adapters/identity-provider.ts'
@@ -52,6 +53,8 @@ export interface ApiDeps {
   readonly sms: ReadonlyMap<string, Sms>
   /** The services that book tables for the partners' members. */
   readonly bookings: ReadonlyMap<string, Bookings>
+  /** The accounts that take cards for reservations, of the partners that have one. */
+  readonly cardPayments: ReadonlyMap<string, CardPayments>
   /** Where pictures of restaurants that imports name are fetched. */
   readonly pictureSource: PictureSource
   /** Queues a message that a committed transaction wrote to its outbox. */

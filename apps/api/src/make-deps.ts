@@ -4,7 +4,7 @@ import type { Telemetry } from '@dining/serving'
 import { createVerifier, type CallerKeys } from '@dining/serving/callers'
 
 import { httpBreachedRange, NO_BREACHED_RANGE } from './adapters/breached-range.ts'
-import { openBookings } from './adapters/bookings/open-bookings.ts'
+import { openBookings, openCardPayments } from './adapters/bookings/open-bookings.ts'
 import type { Captcha } from './adapters/captcha/captcha.ts'
 import { proofOfWork } from './adapters/captcha/proof-of-work.ts'
 import { siteVerify } from './adapters/captcha/site-verify.ts'
@@ -104,6 +104,12 @@ export function makeDeps(
     mail: smtpMail(env.SMTP_URL),
     sms: new Map([...smsAccounts].map(([id, account]) => [id, twilioSms(account)])),
     bookings: new Map([...reservationServices].map(([id, settings]) => [id, openBookings(id, settings, log)])),
+    cardPayments: new Map(
+      [...reservationServices].flatMap(([id, settings]) => {
+        const account = openCardPayments(id, settings, log)
+        return account ? [[id, account] as const] : []
+      }),
+    ),
     pictureSource: pictureSource({ hosts: env.PHOTO_HOSTS ?? new Set(), allowsThisMachine: env.APP_ENV === 'development' }),
     outbox: queuedOutbox(jobs, log),
     mailLooks,

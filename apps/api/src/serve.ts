@@ -134,6 +134,7 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
     env.RESERVATIONS_FILE,
     partners.map(({ partner }) => partner),
     isProduction,
+    env.APP_ENV !== 'production',
   )
   if (!reservationServices.ok) return reservationServices.error
   const captchaKeys = await readCaptchaKeys(env.CAPTCHA_FILE, served)

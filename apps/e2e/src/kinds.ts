@@ -18,13 +18,27 @@ function kindOf({ program }: Partner): Kind {
 const hasEverything = ({ features }: Partner): boolean =>
   features.hasVIP && features.hasDiscoverPage && features.cardTypesAccepted.length === CARD_TYPE_CODES.length
 
+/**
+ * The partner of the tests whose tables with a card are booked by phone: the installation has no key of the card-payment provider for it. The last one
+ * that members join with its own form.
+ */
+export const bookedWithoutCards = (partners: readonly Partner[]): string | undefined =>
+  partners.findLast(
+    ({ program, features }) =>
+      program.enrollmentType === 'direct' && features.openTableReservationsEnabled && !features.hasReservationBonus,
+  )?.program.id
+
+/** Every partner of the folder. */
+export const allPartners = async (): Promise<readonly Partner[]> =>
+  (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
+
 let first: Promise<ReadonlyMap<Kind, Partner>> | undefined
 
 /** For each kind the first partner in the folder, preferably one with everything that a journey uses. Read once in a process: each test asks. */
 export const firstOfEach = (): Promise<ReadonlyMap<Kind, Partner>> => (first ??= readFirstOfEach())
 
 async function readFirstOfEach(): Promise<ReadonlyMap<Kind, Partner>> {
-  const partners = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
+  const partners = await allPartners()
   const best = [...partners.filter(hasEverything), ...partners.filter((partner) => !hasEverything(partner))]
   return new Map(best.toReversed().map((partner) => [kindOf(partner), partner]))
 }

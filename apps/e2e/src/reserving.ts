@@ -1,16 +1,13 @@
-import { join } from 'node:path'
-
 import { newCardNumber } from '@dining/card-vault/testing'
-import { loadPartners } from '@dining/partner-kit/node'
 import { paths } from '@dining/session'
-import { ROOT } from '@dining/stack'
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { allPartners } from './kinds.ts'
 import { linkCard, newcomer, type NewMember } from './members.ts'
 import { memberSteps } from './member-steps.ts'
 import { openBlock, type TableDay } from './tables.ts'
 
-export const partners = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
+export const partners = await allPartners()
 const found = partners.find(({ program, features }) => program.enrollmentType === 'direct' && features.hasReservationBonus)
 if (!found) throw new Error('no partner has a bonus for reservations')
 /** A partner whose members join with its own form, with a bonus for reservations. */

@@ -8,6 +8,7 @@ const stackSchema = v.object({
   partners: v.array(v.object({ id: v.string(), programName: v.string(), enrollmentType: v.string(), origin: v.string() })),
   cards: v.string(),
   mail: v.string(),
+  payments: v.string(),
   studio: v.string(),
   admin: v.string(),
   /** On 127.0.0.1, for calls from Node, which does not resolve `*.localhost`. */
@@ -16,6 +17,7 @@ const stackSchema = v.object({
     mail: v.string(),
     processor: v.string(),
     bookings: v.string(),
+    payments: v.string(),
     web: v.record(v.string(), v.string()),
   }),
   dataDir: v.string(),

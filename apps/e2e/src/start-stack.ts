@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startStack } from '@dining/stack'
 import { startPostgres } from '@dining/stack/postgres'
 
-import { firstOfEach } from './kinds.ts'
+import { allPartners, bookedWithoutCards, firstOfEach } from './kinds.ts'
 import { STACK_VARIABLE } from './stack.ts'
 
 /** Enough restaurants for a search with several pages, everywhere that tests search. */
@@ -27,6 +27,7 @@ export default async function startForTests(): Promise<() => Promise<void>> {
   const processes = Number(process.env['E2E_PROCESSES'] ?? 1)
   const visited = [...(await firstOfEach()).values()].map(({ program }) => program.id)
   const partners = processes > 1 ? visited : ('all' as const)
+  const phoneOnly = bookedWithoutCards(await allPartners())
   const postgres = processes > 1 ? await startPostgres() : null
   // For the operator's commands, which then use the same data.
   if (postgres) Object.assign(process.env, { DATABASE_URL: postgres.url, APP_ENV: 'development' })
@@ -36,6 +37,7 @@ export default async function startForTests(): Promise<() => Promise<void>> {
     dataDir,
     processes,
     env: { DEMO_MERCHANTS: MERCHANTS },
+    takesCards: (id) => id !== phoneOnly,
     webProgram: (id) => (visited.includes(id) ? 'apps/web/src/main.ts' : CALM_WEB),
     ...(postgres ? { database: postgres.url } : {}),
     onProgress: (line) => console.log(line),

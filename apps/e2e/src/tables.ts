@@ -55,11 +55,11 @@ export async function findTables(
   throw new Error('no restaurant has such tables')
 }
 
-/** At least this many tables, all of which can be booked. */
+/** At least this many tables, all of which can be booked without a card. */
 export const hasTables =
   (least: number) =>
   (answer: Availability): boolean =>
-    answer.kind === 'slots' && answer.slots.length >= least && answer.slots.every(({ bookable }) => bookable)
+    answer.kind === 'slots' && answer.slots.length >= least && answer.slots.every(({ cardRequired }) => !cardRequired)
 
 /** The block of a restaurant's page, brought near so that it loads. */
 export async function openBlock(page: Page): Promise<Locator> {
@@ -74,17 +74,25 @@ export async function openBlock(page: Page): Promise<Locator> {
 export const tablesIn = (where: Locator): Locator => where.getByRole('button', { name: /^\d{1,2}:\d\d\s[AP]M/ })
 
 /** The reservations that the booking service has of a guest. */
-export async function bookedFor(email: string): Promise<readonly { readonly status: string }[]> {
+export async function bookedFor(email: string): Promise<readonly { readonly status: string; readonly paymentMethod: string | null }[]> {
   const answer = await fetch(`${stack().direct.bookings}/api/reservations`)
-  const all = (await answer.json()) as readonly { readonly email: string; readonly status: string }[]
+  const all = (await answer.json()) as readonly { readonly email: string; readonly status: string; readonly paymentMethod: string | null }[]
   return all.filter((one) => one.email === email.toLowerCase())
 }
 
+interface Fault {
+  readonly kind: string
+  readonly calls: readonly string[]
+  readonly times?: number
+}
+
 /** Sets, or with null removes, a fault of the booking service. */
-export async function setFault(
-  fault: { readonly kind: string; readonly calls: readonly string[]; readonly times?: number } | null,
-): Promise<void> {
-  const answer = await fetch(`${stack().direct.bookings}/api/fault`, {
+export const setFault = (fault: Fault | null): Promise<void> => putFault(stack().direct.bookings, fault)
+/** The same, of the card-payment provider. */
+export const setPaymentFault = (fault: Fault | null): Promise<void> => putFault(stack().direct.payments, fault)
+
+async function putFault(service: string, fault: Fault | null): Promise<void> {
+  const answer = await fetch(`${service}/api/fault`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(fault),

@@ -57,3 +57,18 @@ export const bookingEnvironment = defineEnvironment('bookings', {
     schema: text,
   }),
 })
+
+/** The stand-in of the card-payment provider. */
+export const paymentEnvironment = defineEnvironment('payments', {
+  APP_ENV: common.APP_ENV,
+  PORT,
+  SECRET_KEY: variable({
+    description: 'Key that the API presents.',
+    schema: v.pipe(text, v.startsWith('sk_test_', 'must start with sk_test_')),
+    secret: true,
+  }),
+  PUBLISHABLE_KEY: variable({
+    description: 'Key that pages present.',
+    schema: v.pipe(text, v.startsWith('pk_test_', 'must start with pk_test_')),
+  }),
+})

@@ -10,6 +10,7 @@ const SAFE = {
   VAULT_ORIGIN: 'https://cards.example/',
   PUBLIC_ORIGIN: 'https://dining.example',
 }
+const TEST_KEY = 'pk_test_0123456789abcdef'
 const errorOf = (change: Record<string, string | undefined>) => {
   const read = webEnvironment.read({ ...SAFE, ...change })
   return read.ok ? '' : read.error
@@ -30,11 +31,28 @@ describe('the environment', () => {
     expect(errorOf(change)).not.toContain('\n')
   })
 
+  it('has a key of cards for tests or for production; staging takes one of tests [CARD-71] [CARD-72]', () => {
+    expect(webEnvironment.read(SAFE)).toMatchObject({
+      ok: true,
+      value: { STRIPE_SCRIPT_URL: 'https://js.stripe.com/v3/' },
+    })
+    expect(errorOf({ STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789abcdef' })).toBe('')
+    expect(errorOf({ STRIPE_PUBLISHABLE_KEY: TEST_KEY, APP_ENV: 'staging' })).toBe('')
+    // A secret key must never reach a page.
+    expect(errorOf({ STRIPE_PUBLISHABLE_KEY: 'sk_live_0123456789abcdef' })).toContain('must be a publishable key of Stripe')
+  })
+
   it.each([
     [{ API_URL: 'http://api.internal' }, 'in production API_URL "http://api.internal" must start with https://, unless'],
     [{ VAULT_ORIGIN: 'http://cards.example' }, 'in production VAULT_ORIGIN "http://cards.example" must start with https://'],
     [{ PUBLIC_ORIGIN: 'http://dining.example' }, 'in production PUBLIC_ORIGIN "http://dining.example" must start with https://'],
     [{ STUDIO_ORIGIN: 'http://studio.example' }, 'in production STUDIO_ORIGIN "http://studio.example" must start with https://'],
+    [{ STRIPE_PUBLISHABLE_KEY: TEST_KEY }, `in production STRIPE_PUBLISHABLE_KEY "${TEST_KEY}" must be a live key`],
+    [
+      { STRIPE_SCRIPT_URL: 'http://cards.example/v3/' },
+      'in production STRIPE_SCRIPT_URL "http://cards.example/v3/" must start with https://',
+    ],
+    [{ STRIPE_SCRIPT_URL: 'https://payments.localhost:3000/v3/' }, 'must not be an address of this machine'],
     [{ METRICS_HOST: '0.0.0.0' }, 'in production METRICS_HOST "0.0.0.0" must be an address of a private network'],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' },

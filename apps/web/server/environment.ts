@@ -5,6 +5,7 @@ import {
   httpsOrigins,
   httpsService,
   httpUrl,
+  isThisMachine,
   origin,
   originList,
   privateFile,
@@ -13,6 +14,7 @@ import {
   variable,
   wholeNumber,
   type EnvironmentOf,
+  type ProductionRule,
 } from '@dining/serving/environment'
 import * as v from 'valibot'
 
@@ -21,6 +23,16 @@ const folders = v.pipe(
   text,
   v.transform((list) => list.split(',').map((folder) => folder.trim())),
 )
+
+/** Staging takes the cards of tests. */
+const liveKey: ProductionRule<string | undefined> = {
+  demands: 'must be a live key',
+  accepts: (value, source) => value === undefined || !value.startsWith('pk_test_') || source['APP_ENV'] === 'staging',
+}
+const notOnThisMachine: ProductionRule<string> = {
+  demands: 'must not be an address of this machine',
+  accepts: (value) => !isThisMachine(URL.parse(value)?.hostname ?? ''),
+}
 
 export const webEnvironment = defineEnvironment('web', {
   ...servingVariables,
@@ -59,6 +71,18 @@ export const webEnvironment = defineEnvironment('web', {
     description: 'Further origins from which that style loads tiles, fonts and images, separated by commas.',
     schema: v.optional(originList),
     production: [httpsOrigins],
+  }),
+  STRIPE_PUBLISHABLE_KEY: variable({
+    description:
+      'Publishable key of the card-payment provider, for the cards that restaurants ask for with a reservation. Without it such tables are booked by phone. It belongs to `cardPayments` of the API’s `RESERVATIONS_FILE`.',
+    schema: v.optional(v.pipe(text, v.regex(/^pk_(?:test|live)_\w{16,}$/, 'must be a publishable key of Stripe'))),
+    production: [liveKey],
+  }),
+  STRIPE_SCRIPT_URL: variable({
+    description:
+      'Address of the card-payment provider’s script, which restaurants’ pages load when a visitor chooses a table that needs a card.',
+    schema: v.optional(httpUrl, 'https://js.stripe.com/v3/'),
+    production: [httpsOrigin, notOnThisMachine],
   }),
   PUBLIC_ORIGIN: variable({
     description: 'Origin that visitors see: for redirects and the API’s checks.',

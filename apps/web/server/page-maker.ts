@@ -23,7 +23,7 @@ import { pageHead } from './head/page-head.ts'
 import type { Log } from './log.ts'
 import { PREVIEW_ENDED, type Previews } from './preview/previews.ts'
 import { ribbonOf, type ShownPreview } from './preview/ribbon.ts'
-import { pageHeaders } from './security-headers.ts'
+import { pageHeaders, type PageOrigins } from './security-headers.ts'
 import { hasSession, hidesDrafts, publicIdFrom } from './visitor-cookies.ts'
 
 /** Milliseconds after which a page no longer waits for the API, and is rendered with the available data. */
@@ -108,7 +108,10 @@ export function createPageMaker({
   const { renderer, manifest } = bundle
   const { program, features } = renderer.partner
   const hasInstallBanner = features.hasPWAInstallBanner
-  const origins = { ...environment, captcha: program.captcha, hasTypeform: features.typeformCode !== '', hasInstallBanner }
+  const siteOrigins = { ...environment, captcha: program.captcha, hasTypeform: features.typeformCode !== '', hasInstallBanner }
+
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_SCRIPT_URL: scriptUrl } = environment
+  const provider = publishableKey === undefined ? null : { publishableKey, scriptUrl }
 
   /** @param held whether content may come from the server's memory; drafts do not */
   function connect(visitor: IncomingMessage | null, reference: string, held: boolean) {
@@ -141,7 +144,13 @@ export function createPageMaker({
   }
 
   /** A page that shows drafts: it is marked as such, and is neither stored nor indexed. */
-  function previewOf(page: ShownPage, assets: PageAssets, preview: ShownPreview, cookies: readonly string[]): MadePage {
+  function previewOf(
+    page: ShownPage,
+    assets: PageAssets,
+    preview: ShownPreview,
+    cookies: readonly string[],
+    origins: PageOrigins,
+  ): MadePage {
     const ribbon = ribbonOf(preview)
     const style = assets.styleOf(page.html) + ribbon.style
     const meta = { ...page.meta, title: `Preview: ${page.meta.title}` }
@@ -177,7 +186,9 @@ export function createPageMaker({
       const { api, cookies, isWhole } = connect(visitor, reference, preview === null && shown === drafts)
       if (found === 'over') cookies.push(PREVIEW_ENDED)
       const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
-      const isPrivate = renderer.facts(url.pathname).isPrivate
+      const { isPrivate, mayTakeCards } = renderer.facts(url.pathname)
+      const cardPayments = mayTakeCards ? provider : 'other-document'
+      const origins = { ...siteOrigins, paymentScript: mayTakeCards ? provider?.scriptUrl : undefined }
       try {
         const publicId = visitor ? publicIdFrom((URL.parse(visitor.url ?? '/', url) ?? url).searchParams, cookie) : undefined
         const page = await renderer.render({
@@ -191,6 +202,7 @@ export function createPageMaker({
           isInApp,
           vaultOrigin: environment.VAULT_ORIGIN,
           mapStyle: environment.MAP_STYLE_URL,
+          cardPayments,
           measuredShare: environment.METRICS_PORT === undefined || emulation || preview ? 0 : environment.MEASURED_SHARE,
           reference,
           signal,
@@ -202,7 +214,8 @@ export function createPageMaker({
         for (const cause of page.causes)
           log({ level: 'error', event: 'page failed', reference, path: withoutToken(url.pathname), cause: String(cause) })
         const assets = bundle.assets(page.modules)
-        if (preview) return previewOf(page, assets, { ...preview, isFramed: visitor?.headers['sec-fetch-dest'] === 'iframe' }, cookies)
+        if (preview)
+          return previewOf(page, assets, { ...preview, isFramed: visitor?.headers['sec-fetch-dest'] === 'iframe' }, cookies, origins)
         const { status, meta, state } = page
         const head = pageHead({ partner: renderer.partner, url, status, meta, queries: state.queries, hasPictures })
         const ribbon = emulation && emulationRibbon(emulation)

@@ -48,9 +48,20 @@ const CAPTCHA_SOURCES: Readonly<Record<CaptchaService['kind'], { readonly script
   turnstile: { scripts: ' https://challenges.cloudflare.com', frames: ' https://challenges.cloudflare.com' },
 }
 
+/** What the script of a card-payment provider loads, frames and calls; that of Stripe by its documents ("Security at Stripe", content policies). */
+function paymentSources(script: string | undefined): { readonly scripts: string; readonly frames: string; readonly calls: string } {
+  if (script === undefined) return { scripts: '', frames: '', calls: '' }
+  const { origin } = new URL(script)
+  if (origin !== 'https://js.stripe.com') return { scripts: ` ${origin}`, frames: ` ${origin}`, calls: '' }
+  const own = ` ${origin} https://*.js.stripe.com`
+  return { scripts: own, frames: `${own} https://hooks.stripe.com`, calls: ' https://api.stripe.com' }
+}
+
 /** What a page of the site loads from elsewhere. */
 export type PageOrigins = OtherOrigins & {
   readonly captcha?: CaptchaService | undefined
+  /** Address of the card-payment provider's script, on pages that may load it (CARD-71). */
+  readonly paymentScript?: string | undefined
   /** Whether surveys are embedded from Typeform (SURVEY-14). */
   readonly hasTypeform?: boolean
   /** Whether its script holds the browser's offer to install the site (PWA-05). */
@@ -70,16 +81,17 @@ function contentPolicy(style: string, origins: PageOrigins, { framedBy = "'none'
   const map = mapOrigins(origins)
   const { captcha } = origins
   const { scripts, frames } = captcha ? CAPTCHA_SOURCES[captcha.kind] : { scripts: '', frames: '' }
+  const payment = paymentSources(origins.paymentScript)
   return [
     "default-src 'none'",
-    `script-src 'self' ${LATER_SCRIPTS_HASHES[origins.hasInstallBanner === true ? 'install' : 'plain']}${script === undefined ? '' : ` ${hashSource(script)}`}${scripts}`,
+    `script-src 'self' ${LATER_SCRIPTS_HASHES[origins.hasInstallBanner === true ? 'install' : 'plain']}${script === undefined ? '' : ` ${hashSource(script)}`}${scripts}${payment.scripts}`,
     `style-src 'self' ${hashSource(style)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${map}`,
     "font-src 'self'",
-    `connect-src 'self'${map}`,
+    `connect-src 'self'${map}${payment.calls}`,
     "manifest-src 'self'",
-    `frame-src ${origins.VAULT_ORIGIN}${frames}${origins.hasTypeform === true ? ` ${TYPEFORM_ORIGIN}` : ''}`,
+    `frame-src ${origins.VAULT_ORIGIN}${frames}${payment.frames}${origins.hasTypeform === true ? ` ${TYPEFORM_ORIGIN}` : ''}`,
     `frame-ancestors ${framedBy}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -88,6 +88,7 @@ async function start(root: HTMLElement) {
     isInApp: false,
     vaultOrigin: state.vaultOrigin,
     mapStyle: state.mapStyle,
+    cardPayments: state.cardPayments === undefined ? 'other-document' : state.cardPayments,
   }
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },

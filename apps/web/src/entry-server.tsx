@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 
 import type { ApiClient } from '@dining/api-client'
 import { PRIVATE_PATTERNS } from '@dining/domain/page-lists'
+import type { CardPayments } from '@dining/reservations'
 import { paths } from '@dining/session'
 import partner from '@partner'
 import type { QueryClient } from '@tanstack/react-query'
@@ -35,6 +36,8 @@ import { createRoutes, SCREEN_ID } from './routes.tsx'
 export interface RouteFacts {
   readonly reads: readonly string[]
   readonly isPrivate: boolean
+  /** Whether the page may load the script of the card-payment provider. */
+  readonly mayTakeCards: boolean
   /** Key of the page in the cache: its path, or one key for all not-found paths. */
   readonly key: string
   /** Template of its path, "/dining/:id", for metrics and traces. */
@@ -60,6 +63,8 @@ export interface PageRequest {
   readonly vaultOrigin: string
   /** Address of a map style that replaces the base map. */
   readonly mapStyle: string | undefined
+  /** The provider that takes cards for reservations, on a page that may load it (`facts`). */
+  readonly cardPayments: CardPayments
   /** Part of the page's loads that report how fast they were, from 0 to 1. */
   readonly measuredShare: number
   /** Reference code of this request (ERRORPAGE-01). */
@@ -159,6 +164,8 @@ export async function createRenderer(): Promise<Renderer> {
       const handles = handlesOf(matched)
       const leadsNowhere = matched.at(-1)?.path === '*'
       return {
+        mayTakeCards:
+          __HAS_RESERVATIONS__ && partner.features.openTableReservationsEnabled && handles.some((handle) => handle.mayTakeCards === true),
         reads: handles.flatMap(({ reads = [] }) => reads),
         isPrivate: matched.some(({ path }) => path !== undefined && PRIVATE_PATTERNS.includes(path)),
         key: leadsNowhere ? '*' : pathname,
@@ -167,8 +174,8 @@ export async function createRenderer(): Promise<Renderer> {
       }
     },
     async render(request) {
-      const { url, api, hasSession, isForeignLink, publicId, drafts, dismissed, isInApp, vaultOrigin, mapStyle, reference, signal } =
-        request
+      const { url, api, hasSession, isForeignLink, publicId, drafts, dismissed, isInApp, reference, signal } = request
+      const { vaultOrigin, mapStyle, cardPayments } = request
       const queryClient = createServerQueryClient()
       const services: AppServices = {
         partner,
@@ -182,6 +189,7 @@ export async function createRenderer(): Promise<Renderer> {
         isInApp,
         vaultOrigin,
         mapStyle,
+        cardPayments,
       }
       const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))
       const answer = await handler.query(new Request(url, { signal }), { requestContext })
@@ -215,6 +223,7 @@ export async function createRenderer(): Promise<Renderer> {
           drafts,
           vaultOrigin,
           mapStyle,
+          ...(cardPayments === 'other-document' ? {} : { cardPayments }),
           ...(request.measuredShare > 0 ? { measured: { share: request.measuredShare, route: templateOf(answer.matches) } } : {}),
           loaderData: answer.loaderData,
           errors,

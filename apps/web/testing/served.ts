@@ -64,6 +64,8 @@ export async function serveWeb(dist: string, apiUrl: string, environment: Partia
       VAULT_ORIGIN,
       MAP_STYLE_URL: undefined,
       MAP_ORIGINS: undefined,
+      STRIPE_PUBLISHABLE_KEY: undefined,
+      STRIPE_SCRIPT_URL: 'https://js.stripe.com/v3/',
       PUBLIC_ORIGIN,
       SERVICE_WORKER: 'on',
       MEASURED_SHARE: 1,

@@ -94,6 +94,8 @@ export const accountExportSchema = v.strictObject({
     confirmation: v.nullable(v.string()),
     phone: v.string(),
     note: v.string(),
+    /** "visa, 4242" of the card that was given for it. */
+    card: v.nullable(v.string()),
     bookedAt: time,
   }),
   /** Months whose statement was made for the member, of the last year. */

@@ -50,7 +50,7 @@ const refusedSchema = v.object({ result: v.literal('refused'), reason: v.picklis
 const slot = { restaurant: restaurantSchema, at: isoTime, party, area }
 export const bookingHoldRequestSchema = v.object({ key, ...slot })
 export const bookingHoldSchema = v.variant('result', [
-  v.object({ result: v.literal('held'), expiresAt: isoTime, cancelRule: cancelRuleSchema }),
+  v.object({ result: v.literal('held'), expiresAt: isoTime, cancelRule: cancelRuleSchema, cardRequired: v.boolean() }),
   refusedSchema,
 ])
 
@@ -61,6 +61,8 @@ export const bookingRequestSchema = v.object({
   ...slot,
   guest: v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() }),
   note: v.string(),
+  /** The guest's card at the card-payment provider, by its id there; null without one. */
+  card: v.nullable(v.object({ paymentMethod: v.pipe(v.string(), v.regex(/^pm_\w{1,250}$/)) })),
 })
 
 export const BOOKING_STATUSES = ['booked', 'cancelled', 'completed', 'no-show'] as const

@@ -28,6 +28,7 @@ import {
   getReservations,
   getReservationSlots,
   getReservationWeek,
+  createCardSetup,
   holdReservation,
   receiveReservationStatus,
 } from './reservation.ts'
@@ -91,6 +92,7 @@ export const memberEndpoints = {
   getReservationAvailability,
   getReservationWeek,
   getReservationSlots,
+  createCardSetup,
   holdReservation,
   bookReservation,
   getReservations,

@@ -58,6 +58,7 @@ export const FIELD_CODES = [
   'password-common',
   'not-allowed',
   'card-number',
+  'card-not-given',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 

@@ -20,6 +20,8 @@ const timeSchema = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 const partySchema = v.pipe(v.number(), v.integer(), v.minValue(RESERVATION_PARTY.least), v.maxValue(RESERVATION_PARTY.most))
 const slotIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))
 const reservationIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
+/** The card-payment provider's id of a card that a member gives. */
+const cardSetupSchema = v.pipe(v.string(), v.regex(/^\w{1,255}$/))
 
 /** A table at a time. Its id names restaurant-local time, party and kind of table, so that it is still valid after a sign-in. */
 const slotSchema = v.object({
@@ -151,6 +153,8 @@ const reservationSchema = v.object({
   /** The provider's number of the booking; null while it is pending. */
   confirmation: v.nullable(v.string()),
   cancelRule: cancelRuleSchema,
+  /** The card that the member gave for it; null without one. The number is known to the card-payment provider alone. */
+  card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
   canChange: v.boolean(),
   canCancel: v.boolean(),
   /** What a kept reservation pays, and why it pays nothing; null if the partner has no such bonus. */
@@ -174,10 +178,14 @@ const refusedSchemas = [
   v.object({ kind: v.literal('provider') }),
 ] as const
 
+/** The card-payment provider does not answer, or not as agreed. Nothing was booked, and the card that was given can be used again. */
+const cardProviderSchema = v.object({ kind: v.literal('cardProvider') })
+
 const bookedSchema = v.variant('kind', [
   v.object({ kind: v.literal('booked'), reservation: reservationSchema }),
   /** The provider's answer was lost and it may have booked; the server finds out and mails the member. It must not be booked again. */
   v.object({ kind: v.literal('pending'), reservation: reservationSchema }),
+  cardProviderSchema,
   ...refusedSchemas,
 ])
 export type ReservationOutcome = v.InferOutput<typeof bookedSchema>
@@ -206,6 +214,29 @@ export const holdReservation = endpoint('holdReservation', {
   errors: ['not-found', 'forbidden', 'too-many-requests'],
 })
 
+export const createCardSetup = endpoint('createCardSetup', {
+  method: 'POST',
+  path: '/api/merchants/:merchantId/reservations/card-setups',
+  summary:
+    'Prepares the card-payment provider for the card of a table (CARD-71). Nothing is charged. A call with an idempotency key has the same answer when it is repeated. 404 where this installation takes no cards.',
+  params: v.object({ merchantId: merchantIdSchema }),
+  body: v.object({ slotId: slotIdSchema }),
+  answer: v.variant('kind', [
+    v.object({
+      kind: v.literal('ready'),
+      /** To be sent with the booking, once the provider has the card. */
+      cardSetup: cardSetupSchema,
+      /** With it the provider's script takes a card for this table. */
+      clientSecret: v.string(),
+    }),
+    /** The table's time has passed, or the id names none. */
+    v.object({ kind: v.literal('slotGone') }),
+    cardProviderSchema,
+  ]),
+  session: 'required',
+  errors: ['not-found', 'forbidden', 'too-many-requests'],
+})
+
 export const bookReservation = endpoint('bookReservation', {
   method: 'POST',
   path: '/api/merchants/:merchantId/reservations',
@@ -216,6 +247,8 @@ export const bookReservation = endpoint('bookReservation', {
     /** Ten digits, with or without punctuation; that of the profile if omitted. */
     phone: v.optional(v.pipe(v.string(), v.maxLength(RESERVATION_LIMITS.phone))),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(RESERVATION_LIMITS.note))),
+    /** Of `createCardSetup`, once the provider has the card: for this table, of this member, and for one booking. */
+    cardSetup: v.optional(cardSetupSchema),
   }),
   answer: bookedSchema,
   session: 'required',

@@ -135,6 +135,7 @@ export const LAYERS: readonly Layer[] = [
       'demo-data/members',
       'partner/isolation',
       'sandbox/bookings',
+      'sandbox/payments',
       'sandbox/processor',
       'stack',
       'stress',
@@ -144,7 +145,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folders: ['tooling/testing'],
     title: 'what tests of packages start',
-    may: [...L2, 'session', 'api/testing', 'card-vault/load', 'sandbox/bookings', 'sandbox/processor'],
+    may: [...L2, 'session', 'api/testing', 'card-vault/load', 'sandbox/bookings', 'sandbox/payments', 'sandbox/processor'],
     why: 'it starts servers and renders screens for the tests of every feature, so it depends on no feature',
   },
   {
@@ -183,7 +184,7 @@ export const LAYERS: readonly Layer[] = [
 export const OPEN_TO_TESTS: readonly string[] = ['demo-restaurants', 'serving/testing', 'stress', 'testing']
 
 /** Open to tests outside of `packages/`: real servers in place of mocks of them. Packages depend on no app; their tests use `testing`. */
-export const SERVERS_OPEN_TO_TESTS: readonly string[] = ['api/testing', 'sandbox/bookings', 'sandbox/processor']
+export const SERVERS_OPEN_TO_TESTS: readonly string[] = ['api/testing', 'sandbox/bookings', 'sandbox/payments', 'sandbox/processor']
 
 /** Folders that may import the partner that is built. */
 export const BUILT_FOR_A_PARTNER: readonly string[] = ['apps/web', 'tooling/*']

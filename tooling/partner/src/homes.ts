@@ -80,6 +80,8 @@ export async function openHomes(partners: readonly LoadedPartner[]): Promise<Hom
           VAULT_ORIGIN: 'https://cards.example',
           MAP_STYLE_URL: undefined,
           MAP_ORIGINS: undefined,
+          STRIPE_PUBLISHABLE_KEY: undefined,
+          STRIPE_SCRIPT_URL: 'https://js.stripe.com/v3/',
           PUBLIC_ORIGIN: 'https://dining.example',
           SERVICE_WORKER: 'off',
           MEASURED_SHARE: 0,

@@ -11,6 +11,7 @@ export function addresses(stack: Stack): string {
     ['Text messages', `${stack.mail}/sms`],
     ['Card processor', stack.processor],
     ['Booking service', stack.bookings],
+    ['Card payments', stack.payments],
     ['Studio', stack.studio],
     ...(stack.id ? [['Identity providers', stack.id.origin] as const] : []),
     ...Object.entries(stack.processes()).flatMap(([name, { metrics }]) =>

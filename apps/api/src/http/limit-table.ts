@@ -85,6 +85,8 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   getReservationWeek: limited(300, 1_200, 15_000),
   getReservationSlots: limited(600, 2_400, 30_000),
   holdReservation: limited(120, 480, 6_000),
+  // Asks the card-payment provider.
+  createCardSetup: limited(60, 240, 3_000),
   bookReservation: limited(60, 240, 3_000),
   changeReservation: limited(60, 240, 3_000),
   cancelReservation: limited(60, 240, 3_000),

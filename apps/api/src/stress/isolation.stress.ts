@@ -5,11 +5,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Bookings } from '../adapters/bookings/bookings.ts'
+import type { CardPayments } from '../adapters/card-payments/card-payments.ts'
 import { createApi } from '../app.ts'
 import { givenMerchant } from '../testing/dining.ts'
 import { addZip } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
-import { OPEN_DAILY, plainRestaurantId, testBookings, type TestBookings } from '../testing/test-bookings.ts'
+import { OPEN_DAILY, plainRestaurantId, testBookings, type TestBookings, testPayments } from '../testing/test-bookings.ts'
 import { testPartner } from '../testing/test-partner.ts'
 import type { LimitUse } from '../store/repositories/rate-limit.ts'
 import type { Store } from '../store/store.ts'
@@ -43,6 +44,8 @@ const percent = (share: number) => ({ kind: 'percent', basisPoints: share }) as 
 let api: TestApi
 let bookingService: TestBookings
 const bookings = new Map<string, Bookings>()
+const cardPayments = new Map<string, CardPayments>()
+let provider: Awaited<ReturnType<typeof testPayments>>
 let tables: TenantTables
 let apps: Readonly<Record<Barrier, TestApi['app']>>
 beforeAll(async () => {
@@ -64,10 +67,14 @@ beforeAll(async () => {
       testPartner(PARTNERS.c, { features: RESERVATIONS, program: { enrollmentType: 'sso', reservationBonusUnits: 50 } }),
     ],
     undefined,
-    { bookings },
+    { bookings, cardPayments },
   )
   bookingService = await testBookings('one', api.clock.now)
-  for (const partner of Object.values(PARTNERS)) bookings.set(partner, bookingService.bookings)
+  provider = await testPayments(api.clock.now)
+  for (const partner of Object.values(PARTNERS)) {
+    bookings.set(partner, bookingService.bookings)
+    cardPayments.set(partner, provider.cards)
+  }
   await givenMerchant(api.store, { id: MERCHANT_ID, hours: OPEN_DAILY, open_table_id: plainRestaurantId() })
   await givenMerchant(api.store, { id: SECOND_MERCHANT_ID })
   await addZip(api, ZIP)
@@ -84,6 +91,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await bookingService.close()
+  await provider.payments.close()
   await api.close()
 })
 

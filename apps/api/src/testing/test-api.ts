@@ -68,10 +68,11 @@ export async function testApi(
     partnerCards = new Map(),
     emulations = new Map(),
     bookings = new Map(),
+    cardPayments = new Map(),
     environment = 'test',
     publicOrigin = (id) => `http://${id}.localhost:3000`,
   }: Partial<
-    Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards' | 'emulations' | 'bookings'> &
+    Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards' | 'emulations' | 'bookings' | 'cardPayments'> &
       Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>
   > = {},
 ): Promise<TestApi> {
@@ -108,6 +109,7 @@ export async function testApi(
     partnerCards,
     emulations,
     bookings,
+    cardPayments,
     mail,
     sms: new Map(partners.filter(offersSms).map(({ program }) => [program.id, sms])),
     // Sent before the request is answered, in place of the queue.

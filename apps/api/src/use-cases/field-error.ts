@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<FieldCode, string>> = {
   'password-common': 'This password is easy to guess or appears in a list of leaked passwords.',
   'not-allowed': 'This cannot be changed here.',
   'card-number': 'This could contain a card number, which is not accepted.',
+  'card-not-given': 'The card was not given for this table, or was used for another reservation.',
 }
 
 export function fieldError(field: string, code: FieldCode): FieldError {

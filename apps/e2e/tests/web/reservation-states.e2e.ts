@@ -76,31 +76,9 @@ test('each dead end says why, with the nearest tables, and is reported once [RES
   await expectSound(page)
 })
 
-test('a table that needs a card says that it is booked by phone, and best reward compares seven days [RESERVE-26] [CARD-72] [ANALYTICS-15]', async ({
-  page,
-}) => {
+test('best reward this week compares seven days', async ({ page }) => {
   await page.setViewportSize(DESK)
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && !request.url().startsWith(originOf(id))) scripts.push(request.url())
-  })
-  const needsCard = await findTables(
-    id,
-    { time: '19:00' },
-    (answer) => answer.kind === 'slots' && answer.slots.some(({ bookable }) => !bookable),
-  )
-  const block = await openDay(page, needsCard, { time: '19:00' })
-  const byPhone = tablesIn(block).filter({ hasText: 'By phone' }).first()
-  await expect(block).toContainText('the restaurant asks for a card, which cannot be given here')
-  await byPhone.click()
-  await expect(dialogOf(page)).toContainText('The restaurant asks for a card')
-  await expectSound(page)
-  expect(await steps(page)).toEqual(['slot_selected_card_on_file'])
-  await dialogOf(page)
-    .getByRole('button', { name: /choose another time/i })
-    .click()
-  expect(scripts).toEqual([])
-
+  const block = await openDay(page, await findTables(id, { time: '19:00' }, hasTables(1)), { time: '19:00' })
   await block.getByRole('button', { name: /best reward this week/i }).click()
   await expect(block.getByRole('region', { name: /best reward this week/i }).getByRole('listitem')).toHaveCount(7)
   await expectSound(page)

@@ -14,13 +14,13 @@ import * as v from 'valibot'
 
 import type { BookingAccount } from './accounts.ts'
 import type { Book } from './book.ts'
-import { faultSchema, type FaultSwitch, type FaultyCall } from './faults.ts'
+import { wait } from '../faults.ts'
+import { type BookingFaults, faultSchema, type FaultyCall } from './faults.ts'
 import { bookingsPage } from './pages.ts'
 import { reportStatus } from './report.ts'
 
 type App = { Bindings: HttpBindings }
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const sameText = (a: string, b: string) => {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
@@ -31,7 +31,7 @@ const guestSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.email()), d
 
 interface ServiceParts {
   readonly book: Book
-  readonly faults: FaultSwitch
+  readonly faults: BookingFaults
   readonly accounts: readonly BookingAccount[]
   readonly now: () => Date
 }
@@ -92,14 +92,14 @@ export function createBookingApp({ book, faults, accounts, now }: ServiceParts):
     book.hold(key, { ...slot, account: id, at: new Date(at) }),
   )
   call('POST', '/reservations/recover', 'recover', v.object({ key: v.string() }), ({ key }) => ({ record: book.recover(key) }))
-  call('POST', '/reservations', 'book', bookingRequestSchema, ({ guest, note: _, at, ...asked }, { id }) =>
+  call('POST', '/reservations', 'book', bookingRequestSchema, ({ guest, note: _, card, at, ...asked }, { id }) =>
     book.book({
       ...asked,
       account: id,
       at: new Date(at),
       email: guest.email.toLowerCase(),
       name: `${guest.firstName} ${guest.lastName}`.trim(),
-      hasCard: false,
+      paymentMethod: card?.paymentMethod ?? null,
     }),
   )
   call('GET', '/reservations/:confirmation', 'read', none, (_, { id }, confirmation) => book.find(id, confirmation)?.record ?? null)
@@ -131,7 +131,7 @@ export function createBookingApp({ book, faults, accounts, now }: ServiceParts):
   })
 
   app.get('/api/reservations', (c) =>
-    c.json(book.bookings().map(({ account, email, name, record }) => ({ account, email, name, ...record }))),
+    c.json(book.bookings().map(({ account, email, name, paymentMethod, record }) => ({ account, email, name, paymentMethod, ...record }))),
   )
   app.post('/api/holds/expire', (c) => {
     book.expireHolds()

@@ -22,6 +22,8 @@ const bookingSchema = v.object({
   table: v.number(),
   timeZone: v.string(),
   area: v.string(),
+  /** Missing in journals of earlier versions. */
+  paymentMethod: v.optional(v.nullable(v.string()), null),
   record: bookingRecordSchema,
 })
 export type Booking = v.InferOutput<typeof bookingSchema>
@@ -37,6 +39,7 @@ interface Hold {
   readonly at: Date
   readonly party: number
   readonly table: number
+  readonly cardRequired: boolean
   readonly expiresAt: Date
 }
 
@@ -54,7 +57,8 @@ export interface NewBooking extends Wanted {
   readonly holdKey: string | null
   readonly email: string
   readonly name: string
-  readonly hasCard: boolean
+  /** Id of the guest's card at the card-payment provider; null without one. */
+  readonly paymentMethod: string | null
 }
 
 type Refusal = { readonly result: 'refused'; readonly reason: (typeof BOOKING_REFUSALS)[number] }
@@ -167,13 +171,20 @@ export function openBook({ file, now = () => new Date() }: { readonly file?: str
     hold(key: string, wanted: Wanted) {
       const known = holds.get(key)
       const answer = (hold: Hold) =>
-        ({ result: 'held', expiresAt: hold.expiresAt.toISOString(), cancelRule: cancelRule(hold.restaurantId, hold.at) }) as const
+        ({
+          result: 'held',
+          expiresAt: hold.expiresAt.toISOString(),
+          cancelRule: cancelRule(hold.restaurantId, hold.at),
+          cardRequired: hold.cardRequired,
+        }) as const
       if (known && known.expiresAt > now()) return answer(known)
       const seating = seatingAt(wanted)
       const table = seating && tableFor(wanted, seating)
-      if (table === null) return refuse('SLOT_TAKEN')
+      if (seating === null || table === null) return refuse('SLOT_TAKEN')
+      const cardRequired = needsCard(rulesOf(wanted.restaurant.id), seating)
       const expiresAt = new Date(now().getTime() + HOLD_MS)
-      const hold = { account: wanted.account, restaurantId: wanted.restaurant.id, at: wanted.at, party: wanted.party, table, expiresAt }
+      const { account, at, party } = wanted
+      const hold = { account, restaurantId: wanted.restaurant.id, at, party, table, cardRequired, expiresAt }
       holds.set(key, hold)
       return answer(hold)
     },
@@ -193,13 +204,16 @@ export function openBook({ file, now = () => new Date() }: { readonly file?: str
       if (near) return refuse('OVERLAP')
       const seating = seatingAt(asked)
       if (!seating) return refuse('SLOT_TAKEN')
-      if (needsCard(rulesOf(asked.restaurant.id), seating) && !asked.hasCard) return refuse('CARD_REQUIRED')
+      if (needsCard(rulesOf(asked.restaurant.id), seating) && asked.paymentMethod === null) return refuse('CARD_REQUIRED')
       const table = tableFor(asked, seating, asked.holdKey === null ? {} : { holdKey: asked.holdKey })
       if (table === null) return refuse('SLOT_TAKEN')
       if (asked.holdKey !== null) holds.delete(asked.holdKey)
       const record = newRecord(asked, String(randomInt(100_000_000, 1_000_000_000)))
-      const { key, account, email, name, area } = asked
-      note({ op: 'booking', booking: { key, account, email, name, table, timeZone: asked.restaurant.timeZone, area, record } })
+      const { key, account, email, name, area, paymentMethod } = asked
+      note({
+        op: 'booking',
+        booking: { key, account, email, name, table, timeZone: asked.restaurant.timeZone, area, paymentMethod, record },
+      })
       return { result: 'booked', record }
     },
 

@@ -52,6 +52,7 @@ const booking = (key: string, at: string, more: object = {}) => ({
   area: 'main',
   guest: guest(key),
   note: '',
+  card: null,
   ...more,
 })
 const book = async (body: object) => v.parse(bookingAnswerSchema, await (await send('POST', '/reservations', body)).json())
@@ -115,6 +116,8 @@ it('asks for a card for evening tables of some restaurants', async () => {
   const evening = (await free(2, where)).find(({ cardRequired }) => cardRequired)
   expect(evening).toBeDefined()
   expect(await book(booking('card', evening?.at ?? '', { restaurant: where }))).toEqual({ result: 'refused', reason: 'CARD_REQUIRED' })
+  const card = { paymentMethod: 'pm_1' }
+  expect(await book(booking('card', evening?.at ?? '', { restaurant: where, card }))).toMatchObject({ result: 'booked' })
 })
 
 it('changes and cancels a reservation, frees its table, and keeps all over a restart', async () => {

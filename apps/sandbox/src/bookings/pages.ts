@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 
 import { page, table, type Html } from '../page.ts'
 import type { Booking } from './book.ts'
-import type { FaultSwitch } from './faults.ts'
+import type { BookingFaults } from './faults.ts'
 
 const local = (at: string, timeZone: string) => new Date(at).toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
 
@@ -16,7 +16,7 @@ function statusForm({ record }: Booking): Html {
 }
 
 /** The reservations of all restaurants, the newest first: a person sets their status as the restaurant does. */
-export function bookingsPage(bookings: readonly Booking[], fault: ReturnType<FaultSwitch['current']>, problem?: string): Html {
+export function bookingsPage(bookings: readonly Booking[], fault: ReturnType<BookingFaults['current']>, problem?: string): Html {
   const rows = bookings
     .toReversed()
     .map((one) => [

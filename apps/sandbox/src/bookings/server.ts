@@ -2,9 +2,11 @@ import type { BookingAccount } from './accounts.ts'
 import { listen } from '../listen.ts'
 import { createBookingApp } from './app.ts'
 import { openBook, type Book } from './book.ts'
-import { faultSwitch, type FaultSwitch } from './faults.ts'
+import { faultSwitch } from '../faults.ts'
+import type { BookingFaults, FaultyCall } from './faults.ts'
 
-export type { Fault, FaultyCall } from './faults.ts'
+export type { Fault } from '../faults.ts'
+export type { FaultyCall } from './faults.ts'
 export { rulesOf } from './restaurant.ts'
 
 interface BookingServiceOptions {
@@ -21,7 +23,7 @@ export interface BookingService {
   /** Address for `reachedAt` of the API's settings. */
   readonly url: string
   readonly book: Book
-  readonly faults: FaultSwitch
+  readonly faults: BookingFaults
   readonly close: () => Promise<void>
 }
 
@@ -29,6 +31,6 @@ export interface BookingService {
 export async function startBookingService(options: BookingServiceOptions): Promise<BookingService> {
   const { port = 0, accounts, file, now = () => new Date() } = options
   const book = openBook({ ...(file === undefined ? {} : { file }), now })
-  const faults = faultSwitch()
+  const faults = faultSwitch<FaultyCall>()
   return { ...(await listen(createBookingApp({ book, faults, accounts, now }), port)), book, faults }
 }

@@ -1,3 +1,4 @@
+import type { CardPayments } from '@dining/reservations'
 import type { QueryKey } from '@tanstack/react-query'
 
 /** Id of the script element that contains the state of a rendered page. */
@@ -15,6 +16,8 @@ export interface PageState {
   readonly vaultOrigin: string
   /** Address of a map style that replaces the base map. */
   readonly mapStyle?: string | undefined
+  /** On pages of restaurants that take reservations: the provider that takes cards for them, null without a key. */
+  readonly cardPayments?: Exclude<CardPayments, 'other-document'>
   /** Present if the page reports how fast it was: the part of its loads that do, from 0 to 1, and the template of its path. */
   readonly measured?: { readonly share: number; readonly route: string }
   /** What route loaders returned, by route id. */

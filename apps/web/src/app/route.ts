@@ -13,6 +13,8 @@ export const CONTENT_PAGE = 'earn-page'
 export interface RouteHandle extends MetaHandle {
   /** Names of the address parameters that the page shows; others neither reach the renderer nor split the page cache. */
   readonly reads?: readonly string[]
+  /** Whether the page may load the script of the card-payment provider, where the partner takes reservations (CARD-71). */
+  readonly mayTakeCards?: boolean
 }
 
 /** A route module: `src/routes/<name>.tsx`. */

@@ -2,6 +2,7 @@ import { ApiFailure, isNotFound, isUnauthorized, type ApiClient } from '@dining/
 import { HAS_ENROLLMENT, type EnrollmentType } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { loginPath, loginRedirectCookie, rememberLoginRedirect } from '@dining/session'
+import type { CardPayments } from '@dining/reservations'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router'
 
@@ -33,6 +34,8 @@ export interface AppServices {
   readonly vaultOrigin: string
   /** Address of a map style that replaces the base map. */
   readonly mapStyle: string | undefined
+  /** The provider that takes cards for reservations, as the document may load it: its content policy does not change when another page is shown. */
+  readonly cardPayments: CardPayments
 }
 
 export const servicesContext = createContext<AppServices>()

@@ -1,6 +1,7 @@
 import type { MerchantDetail } from '@dining/contract'
 import { reservationTitle } from '@dining/copy-engine/texts/reservation-title'
 import { useCopy } from '@dining/partner-kit/react'
+import type { CardPayments } from '@dining/reservations'
 import { Panel } from '@dining/ui'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 
@@ -9,6 +10,7 @@ import { room } from './ReservationPlace.css.ts'
 
 interface ReservationProps {
   readonly merchant: MerchantDetail
+  readonly cardPayments: CardPayments
 }
 
 // A partner without reservations has none of the code.
@@ -20,7 +22,7 @@ const NEAR = '600px'
  * The place of the reservation on a restaurant's page: its title, and the room that it needs. Its code and its tables load when the visitor comes near, or
  * returns to a table from the sign-in.
  */
-export function ReservationPlace({ merchant }: ReservationProps) {
+export function ReservationPlace({ merchant, cardPayments }: ReservationProps) {
   const copy = useCopy()
   const place = useRef<HTMLDivElement>(null)
   const [Block, setBlock] = useState<ComponentType<ReservationProps> | null>(null)
@@ -41,7 +43,7 @@ export function ReservationPlace({ merchant }: ReservationProps) {
   return (
     <div ref={place} className={room}>
       {Block ? (
-        <Block merchant={merchant} />
+        <Block merchant={merchant} cardPayments={cardPayments} />
       ) : (
         <Panel>
           <h2>{copy.headline(reservationTitle.title)}</h2>

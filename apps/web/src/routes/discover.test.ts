@@ -23,6 +23,7 @@ async function open(path: string, flags: () => Response): Promise<unknown> {
     isInApp: false,
     vaultOrigin: 'https://cards.example',
     mapStyle: undefined,
+    cardPayments: null,
   })
   const request = new Request(`https://dining.example${path}`)
   // A router passes more than our loaders use.

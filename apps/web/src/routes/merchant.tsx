@@ -5,7 +5,7 @@ import { MerchantScreen } from '@dining/merchant-detail'
 import { usePartner } from '@dining/partner-kit/react'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '@dining/session'
-import { useLocation, useParams } from 'react-router'
+import { useLoaderData, useLocation, useParams } from 'react-router'
 
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
@@ -16,6 +16,7 @@ import { ReservationPlace } from '../reservations/ReservationPlace.tsx'
 export function Component() {
   const { merchantId = '' } = useParams()
   const { data } = useQuery(merchantQuery(useApi(), merchantId))
+  const cardPayments = useLoaderData<typeof loader>()?.cardPayments ?? null
   const isOrdering = useLocation().pathname === paths.order({ merchantId })
   const { features } = usePartner()
   // The loader has fetched it.
@@ -23,19 +24,23 @@ export function Component() {
   // RESERVE-02
   const hasTables = __HAS_RESERVATIONS__ && features.openTableReservationsEnabled && data.reservationProviders.openTable !== null
   return (
-    <MerchantScreen merchant={data} isOrdering={isOrdering} reservation={hasTables && <ReservationPlace key={data.id} merchant={data} />} />
+    <MerchantScreen
+      merchant={data}
+      isOrdering={isOrdering}
+      reservation={hasTables && <ReservationPlace key={data.id} merchant={data} cardPayments={cardPayments} />}
+    />
   )
 }
 
 /** The page requires the merchant; if it does not exist, the not-found page is shown. A member's cards are needed for "will I earn". */
 export const loader = routeLoader(async (input) => {
-  const { api, queryClient, params, hasSession } = input
+  const { api, queryClient, params, hasSession, cardPayments } = input
   const merchantId = params['merchantId'] ?? ''
   await Promise.all([
     queryClient.ensureQueryData(merchantQuery(api, merchantId)),
     ...(HAS_ENROLLMENT && hasSession() ? [prefetch(queryClient, [cardsQuery(api)]), prefetchFlexOffer(input, merchantId)] : []),
   ])
-  return null
+  return cardPayments === null ? null : { cardPayments }
 })
 
 /** The member's flex offer, so that the page does not change once it is shown. Without it the page is complete, so no failure reaches it (MERCHANT-47). */
@@ -49,6 +54,7 @@ async function prefetchFlexOffer({ api, queryClient }: AppServices, merchantId: 
 }
 
 export const handle = {
+  mayTakeCards: true,
   meta: ({ queryClient, params }) => {
     const merchant = queryClient.getQueryData<AnswerOf<'getMerchant'>>(merchantKey(params['merchantId'] ?? ''))
     // A restaurant about which nothing is written has the description of the route.

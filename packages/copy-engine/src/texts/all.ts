@@ -47,6 +47,7 @@ import { profile } from './profile.ts'
 import { reportedDines, reportStates } from './reported-dines.ts'
 import { reviewLink } from './review-link.ts'
 import { reviews } from './reviews.ts'
+import { reservationCard } from './reservation-card.ts'
 import { reservationTitle } from './reservation-title.ts'
 import { reservations } from './reservations.ts'
 import { recovery } from './recovery.ts'
@@ -124,6 +125,7 @@ export const areas = {
   reservationReasons,
   reservations,
   reservationStatuses,
+  reservationCard,
   reservationTitle,
   reviewLink,
   reviews,

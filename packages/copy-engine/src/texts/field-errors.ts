@@ -21,4 +21,5 @@ export const fieldErrors = texts('fieldErrors', {
     'This password is easy to guess or appears in a list of leaked passwords. Choose another one, such as four words that do not belong together.', // ENROLL-26,
   'not-allowed': '{label} cannot be changed here.',
   'card-number': 'This looks like a card number. Remove it: the last four digits are enough.',
+  'card-not-given': 'Please give the card again.', // CARD-71
 })

@@ -82,7 +82,6 @@ export const reservations = texts('reservations', {
   freeUntil: 'Free to cancel until {date}, {time}.',
   free: 'Free to cancel.',
   fee: 'Later, the restaurant can charge {amount} a person.',
-  cardNote: 'The booking provider asks for a card for this table.', // RESERVE-26
 
   // RESERVE-19 … RESERVE-22: how the booking ended.
   successTitle: 'Your table is booked', // RESERVE-19

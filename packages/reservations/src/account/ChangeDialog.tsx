@@ -12,7 +12,7 @@ import * as block from '../block/ReserveBlock.css.ts'
 import { SearchFields } from '../block/SearchFields.tsx'
 import { Tables } from '../block/Tables.tsx'
 import { peopleOf } from '../slot-words.ts'
-import { useTableSearch } from '../table-search.ts'
+import { useTableSearch, type TableSearch } from '../table-search.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
 import type { ReservationDialogProps } from './CancelDialog.tsx'
 import * as css from './MyReservations.css.ts'
@@ -23,8 +23,21 @@ const PROBLEMS = {
   userFraud: reservations.fraudTitle,
   slotGone: reservations.goneTitle,
   cardRequired: reservations.cardText,
+  // A change gives no card.
+  cardProvider: texts.changeFailed,
   provider: texts.changeFailed,
 } as const satisfies Record<string, Text>
+
+/** A change gives no card, so that a table that needs one is moved to by telephone. */
+const withoutCards = (slots: readonly ReservationSlot[]) =>
+  slots.map((slot) => ({ ...slot, bookable: slot.bookable && !slot.cardRequired }))
+function byPhone(search: TableSearch): TableSearch {
+  const { availability: found } = search
+  if (!found || found.kind === 'unavailable') return search
+  if (found.kind === 'slots') return { ...search, availability: { ...found, slots: withoutCards(found.slots) } }
+  const { sameDay, otherDays } = found.nearest
+  return { ...search, availability: { ...found, nearest: { sameDay: withoutCards(sameDay), otherDays: withoutCards(otherDays) } } }
+}
 
 /** Moves a reservation to another table of the restaurant: the search of its page, then one press. */
 export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
@@ -81,7 +94,7 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
             <SearchFields search={search} hours={[]} />
             <div className={block.resultsInDialog}>
               <div className={css.part}>
-                <Tables search={search} timeZone={timeZone} phone={phone} onChoose={setChosen} />
+                <Tables search={byPhone(search)} timeZone={timeZone} phone={phone} onChoose={setChosen} />
               </div>
             </div>
           </>

@@ -9,6 +9,7 @@ import { Badge, Banner, Panel, TextButton, TextLink, useLater } from '@dining/ui
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import type { CardPayments } from '../card/card-payments.ts'
 import { readAddress, useTableSearch, type TableSearch } from '../table-search.ts'
 import { trackStep } from '../track-reservation.ts'
 import { BestWeek } from './BestWeek.tsx'
@@ -22,8 +23,13 @@ interface Chosen {
   readonly slot: ReservationSlot | null
 }
 
+interface ReserveBlockProps {
+  readonly merchant: MerchantDetail
+  readonly cardPayments: CardPayments
+}
+
 /** The reservation of a table at a restaurant: date, time, party, tables and the dialog (MERCHANT-26, MERCHANT-31, RESERVE-01). */
-export function ReserveBlock({ merchant }: { readonly merchant: MerchantDetail }) {
+export function ReserveBlock({ merchant, cardPayments }: ReserveBlockProps) {
   const copy = useCopy()
   const { features } = usePartner()
   const location = useLocation()
@@ -78,6 +84,7 @@ export function ReserveBlock({ merchant }: { readonly merchant: MerchantDetail }
           slotId={chosen.slotId}
           slot={chosen.slot}
           asked={asked}
+          cardPayments={cardPayments}
           onClose={() => setChosen(null)}
           onOtherTime={() => {
             setChosen(null)

@@ -1,14 +1,17 @@
 import type { MerchantDetail } from '@dining/contract'
 import type { Text } from '@dining/copy-engine'
 import { forms } from '@dining/copy-engine/texts/forms'
+import { reservationCard as cardTexts } from '@dining/copy-engine/texts/reservation-card'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
 import { RESERVATION_LIMITS } from '@dining/domain'
 import { atMost, FormFrame, phone as isPhone, useSiteForm, type SubmitOutcome } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { Banner, Button, formatPhone, PhoneField, TextField } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
+import { CallLine, CardPart, type CardHandle } from '../card/CardPart.tsx'
+import type { CardProvider } from '../card/card-payments.ts'
 import { rewardOf } from '../slot-words.ts'
 import { EarnSum } from './EarnSum.tsx'
 import * as css from './ReserveDialog.css.ts'
@@ -19,21 +22,26 @@ interface ConfirmFormProps {
   readonly merchant: MerchantDetail
   readonly hold: Hold
   readonly problem: Text | null
-  readonly onBook: (guest: Guest) => Promise<SubmitOutcome>
+  /** The provider that takes the card; null for a table that needs none. */
+  readonly provider: CardProvider | null
+  /** @param card of a table that needs one */
+  readonly onBook: (guest: Guest, card: CardHandle | null) => Promise<SubmitOutcome>
 }
 
 /** What is reserved, for whom, and what it earns; one press books it. */
-export function ConfirmForm({ merchant, hold, problem, onBook }: ConfirmFormProps) {
+export function ConfirmForm({ merchant, hold, problem, provider, onBook }: ConfirmFormProps) {
   const copy = useCopy()
   const { program, features } = usePartner()
   const { slot } = hold
   const bonusUnits = program.reservationBonusUnits ?? null
+  const card = useRef<CardHandle>(null)
+  const rule = ruleOf(copy, hold.cancelRule, merchant.timeZone)
   const form = useSiteForm({
     fields: {
       phone: { label: copy.say(texts.phone), required: true, initial: formatPhone(hold.phone ?? ''), checks: [isPhone] },
       note: { label: copy.say(texts.note), checks: [atMost(RESERVATION_LIMITS.note)] },
     },
-    submit: onBook,
+    submit: (guest) => onBook(guest, card.current),
   })
   const time = copy.date(slot.time, 'time', merchant.timeZone)
   return (
@@ -42,16 +50,28 @@ export function ConfirmForm({ merchant, hold, problem, onBook }: ConfirmFormProp
       {problem && !form.submitting && (
         <Banner type="error" title={copy.say(texts.errorTitle)}>
           <Say text={problem} />
+          {/* Without the provider the restaurant takes the booking. */}
+          {problem === cardTexts.lost && <CallLine phone={merchant.phone} />}
         </Banner>
       )}
       <FormFrame form={form}>
         <PhoneField {...form.field('phone')} />
         <TextField {...form.field('note')} optionalMark={`(${copy.say(forms.optional)})`} help={copy.say(texts.noteHelp)} />
+        {provider && (
+          <CardPart
+            ref={card}
+            provider={provider}
+            merchantId={merchant.id}
+            slotId={slot.slotId}
+            phone={merchant.phone}
+            rule={rule}
+            hasFee={hold.cancelRule.feeCents !== null}
+          />
+        )}
         <EarnSum slot={slot} priceRange={merchant.details.priceRange} />
         <p className={`${small} ${quiet}`}>
           {copy.say(texts.shared)}
           {slot.bonus && bonusUnits !== null && ` ${copy.say(texts.bonusRule, { bonus: copy.bonus(bonusUnits).text })}`}
-          {slot.cardRequired && ` ${copy.say(texts.cardNote)}`}
         </p>
         <div className={css.foot}>
           <Button type="submit" busy={form.submitting} busyLabel={copy.action(texts.reserving)}>
@@ -66,7 +86,7 @@ export function ConfirmForm({ merchant, hold, problem, onBook }: ConfirmFormProp
                 <br />
               </>
             )}
-            <span className={quiet}>{ruleOf(copy, hold.cancelRule, merchant.timeZone)}</span>
+            <span className={quiet}>{rule}</span>
           </p>
         </div>
       </FormFrame>

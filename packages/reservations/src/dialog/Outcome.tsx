@@ -1,4 +1,5 @@
 import type { MerchantDetail, Reservation } from '@dining/contract'
+import { reservationCard as cardTexts } from '@dining/copy-engine/texts/reservation-card'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
 import { formatPhone } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
@@ -7,6 +8,7 @@ import { Banner, Button, TextButton, TextLink } from '@dining/ui'
 import { calendarIcon, phoneIcon, wayIcon } from '@dining/ui/icons'
 import { quiet, small } from '@dining/ui/layout'
 
+import { cardWords } from '../card/card-words.ts'
 import { addressLine, directionsTo } from '../place-words.ts'
 import { peopleOf } from '../slot-words.ts'
 import { useCalendarFile } from '../use-calendar-file.ts'
@@ -45,6 +47,12 @@ export function Done({ merchant, step: { kind, hold, reservation } }: DoneProps)
         </dd>
         <dt>{copy.say(texts.factTable)}</dt>
         <dd>{peopleOf(copy, party)}</dd>
+        {reservation.card && (
+          <>
+            <dt>{copy.say(cardTexts.onFile)}</dt>
+            <dd>{cardWords(copy, reservation.card)}</dd>
+          </>
+        )}
         {confirmation !== null && (
           <>
             <dt>{copy.say(texts.factNumber)}</dt>

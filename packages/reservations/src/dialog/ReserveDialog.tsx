@@ -2,6 +2,7 @@ import type { MerchantDetail, ReservationSlot } from '@dining/contract'
 import type { Text } from '@dining/copy-engine'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { forms } from '@dining/copy-engine/texts/forms'
+import { reservationCard as cardTexts } from '@dining/copy-engine/texts/reservation-card'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
 import { hasJoined } from '@dining/domain'
 import { Say, useCopy } from '@dining/partner-kit/react'
@@ -9,6 +10,7 @@ import { paths, useVisitor } from '@dining/session'
 import { Banner, Button, Dialog, Loading, Skeleton, TextButton } from '@dining/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 
+import type { CardPayments } from '../card/card-payments.ts'
 import { peopleOf } from '../slot-words.ts'
 import type { Asked } from '../table-search.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
@@ -24,6 +26,7 @@ export interface ReserveDialogProps {
   /** The chosen table; null after a sign-in, until it is held. */
   readonly slot: ReservationSlot | null
   readonly asked: Asked
+  readonly cardPayments: CardPayments
   readonly onClose: () => void
   /** Closes it, and searches again. */
   readonly onOtherTime: () => void
@@ -31,10 +34,10 @@ export interface ReserveDialogProps {
 
 /** The modal of a table: sign-in, confirmation, and how the booking ended (MERCHANT-31, RESERVE-18 … RESERVE-23). */
 export function ReserveDialog(props: ReserveDialogProps) {
-  const { merchant, slotId, slot, asked } = props
+  const { merchant, slotId, slot, asked, cardPayments } = props
   const visitor = useVisitor()
   const isMember = 'member' in visitor && hasJoined(visitor.member)
-  if (slot?.bookable === false) {
+  if (slot && (!slot.bookable || (slot.cardRequired && cardPayments === null))) {
     return (
       <Frame {...props} title={texts.cardTitle} focusKey="card">
         <Refused refusal={{ kind: 'cardRequired' }} phone={merchant.phone} onOtherTime={props.onOtherTime} />
@@ -56,7 +59,7 @@ export function ReserveDialog(props: ReserveDialogProps) {
 }
 
 function Booking(props: ReserveDialogProps) {
-  const { merchant, slotId } = props
+  const { merchant, slotId, asked, cardPayments } = props
   const copy = useCopy()
   const { step, holdAgain, book } = useBooking(merchant.id, slotId)
   const slot = step.kind === 'confirm' ? step.hold.slot : props.slot
@@ -67,6 +70,22 @@ function Booking(props: ReserveDialogProps) {
       </Frame>
     )
   }
+  const needsCard = step.kind === 'confirm' && step.hold.slot.cardRequired
+  if (needsCard && (!step.hold.slot.bookable || cardPayments === null)) {
+    return (
+      <Frame {...props} title={texts.cardTitle} focusKey="card">
+        <Refused refusal={{ kind: 'cardRequired' }} phone={merchant.phone} onOtherTime={props.onOtherTime} />
+      </Frame>
+    )
+  }
+  if (needsCard && cardPayments === 'other-document') {
+    return (
+      <Frame {...props} title={texts.confirmTitle} focusKey="moving">
+        <OwnDocument address={paths.reservation({ merchantId: merchant.id, slot: slotId, ...asked })} />
+      </Frame>
+    )
+  }
+  const provider = needsCard && cardPayments !== 'other-document' ? cardPayments : null
   return (
     <Frame {...props} title={texts.confirmTitle} focusKey={step.kind}>
       {slot && (
@@ -81,7 +100,13 @@ function Booking(props: ReserveDialogProps) {
         </Loading>
       )}
       {step.kind === 'confirm' && (
-        <ConfirmForm merchant={merchant} hold={step.hold} problem={step.problem} onBook={(guest) => book(step.hold, guest)} />
+        <ConfirmForm
+          merchant={merchant}
+          hold={step.hold}
+          problem={step.problem}
+          provider={provider}
+          onBook={(guest, card) => book(step.hold, guest, card)}
+        />
       )}
       {step.kind === 'refused' && <Refused refusal={step.refusal} phone={merchant.phone} onOtherTime={props.onOtherTime} />}
       {step.kind === 'failed' && (
@@ -96,6 +121,17 @@ function Booking(props: ReserveDialogProps) {
         </>
       )}
     </Frame>
+  )
+}
+
+/** Opens the table in a document of the restaurant's page, whose content policy allows the script of the card-payment provider. */
+function OwnDocument({ address }: { readonly address: string }) {
+  const copy = useCopy()
+  useEffect(() => window.location.assign(address), [address])
+  return (
+    <Loading label={copy.say(cardTexts.moving)}>
+      <Skeleton width="100%" height="260px" />
+    </Loading>
   )
 }
 

@@ -2,18 +2,20 @@ import { useApi, type AnswerOf, type ApiError } from '@dining/api-client'
 import { reservationAvailabilityQuery, reservationsQuery } from '@dining/api-client/queries'
 import { IDEMPOTENCY_HEADER, type Reservation } from '@dining/contract'
 import type { Text } from '@dining/copy-engine'
+import { reservationCard as cardTexts } from '@dining/copy-engine/texts/reservation-card'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
 import type { Result } from '@dining/domain'
 import { DONE, failureOf, type SubmitOutcome } from '@dining/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import type { CardHandle } from '../card/CardPart.tsx'
 import { trackStep } from '../track-reservation.ts'
 import { forgetBookingKey, keyOfBooking } from './booking-key.ts'
 
 type HoldAnswer = AnswerOf<'holdReservation'>
 export type Hold = Extract<HoldAnswer, { readonly kind: 'held' }>
-export type Refusal = Exclude<AnswerOf<'bookReservation'>, { readonly kind: 'booked' | 'pending' }>
+export type Refusal = Exclude<AnswerOf<'bookReservation'>, { readonly kind: 'booked' | 'pending' | 'cardProvider' }>
 
 /** Where a booking is (RESERVE-18). */
 export type BookingStep =
@@ -57,19 +59,32 @@ export function useBooking(merchantId: string, slotId: string) {
   const holdFirst = useEffectEvent(hold)
   useEffect(() => holdFirst(), [])
 
-  async function book(held: Hold, guest: Guest): Promise<SubmitOutcome> {
+  /** @param card gives the card that the table needs; null where it needs none */
+  async function book(held: Hold, guest: Guest, card: CardHandle | null): Promise<SubmitOutcome> {
     const taken = { merchantId, cardRequired: held.slot.cardRequired }
     trackStep('user_submit', taken)
-    const body = { slotId, phone: guest.phone, ...(guest.note !== '' && { note: guest.note }) }
+    const cardSetup = card ? await card.give() : undefined
+    if (cardSetup === null) {
+      trackStep('booking_failure', taken)
+      return DONE
+    }
+    const body = {
+      slotId,
+      phone: guest.phone,
+      ...(guest.note !== '' && { note: guest.note }),
+      ...(cardSetup !== undefined && { cardSetup }),
+    }
     const headers = { [IDEMPOTENCY_HEADER]: keyOfBooking(JSON.stringify([merchantId, body])) }
     const send = () => api.call('bookReservation', { params, body }, { headers })
     const first = await send()
     const answer = !first.ok && isLost(first.error) ? await send() : first
     if (!answer.ok) {
       trackStep('booking_failure', taken)
-      if (isLost(answer.error)) setStep({ kind: 'confirm', hold: held, problem: texts.lost })
-      else if (answer.error.kind === 'problem' && answer.error.errors.length > 0) return failureOf(answer.error)
-      else setStep({ kind: 'confirm', hold: held, problem: problemOf(answer.error) })
+      const { error } = answer
+      if (isLost(error)) setStep({ kind: 'confirm', hold: held, problem: texts.lost })
+      else if (error.kind === 'problem' && error.errors.some(({ code }) => code === 'card-not-given')) card?.again()
+      else if (error.kind === 'problem' && error.errors.length > 0) return failureOf(error)
+      else setStep({ kind: 'confirm', hold: held, problem: problemOf(error) })
       return DONE
     }
     forgetBookingKey()
@@ -81,6 +96,7 @@ export function useBooking(merchantId: string, slotId: string) {
       void queryClient.invalidateQueries({ queryKey: [reservationsQuery(api).queryKey[0]] })
       void queryClient.invalidateQueries({ queryKey: [reservationAvailabilityQuery(api, merchantId, {}).queryKey[0]] })
     } else if (value.kind === 'provider') setStep({ kind: 'confirm', hold: held, problem: texts.error })
+    else if (value.kind === 'cardProvider') setStep({ kind: 'confirm', hold: held, problem: cardTexts.lost })
     else setStep({ kind: 'refused', refusal: value })
     return DONE
   }

@@ -12,6 +12,7 @@ import { createApps } from './apps.ts'
 import { ADMIN_HOST, hasEmulation } from './admin.ts'
 import type { Process, Program } from './apps.ts'
 import { BOOKINGS_HOST } from './bookings.ts'
+import { PAYMENTS_HOST } from './payments.ts'
 import { build } from './build.ts'
 import { writeCallerFiles } from './caller-keys.ts'
 import { makeCertificates, writeCertificates } from './certificates.ts'
@@ -53,6 +54,8 @@ export interface StackOptions {
     /** Variables with which the card vault reaches its key. */
     readonly kms: Readonly<Record<string, string>>
   }
+  /** Whether cards are taken for reservations of a partner; true by default. */
+  readonly takesCards?: (partnerId: string) => boolean
   /** Further variables for every app. */
   readonly env?: Readonly<Record<string, string>>
   /** The program of a partner's web server below the clone's top, for tests; that of production by default. */
@@ -78,6 +81,8 @@ export interface Stack {
   readonly processor: string
   /** The local booking service, on which a person sets the status of reservations. */
   readonly bookings: string
+  /** The local stand-in of the card-payment provider. */
+  readonly payments: string
   /** Origin of the studio. */
   readonly studio: string
   /** Origin of the administration tool, which frames the sites. */
@@ -92,6 +97,7 @@ export interface Stack {
     readonly mail: string
     readonly processor: string
     readonly bookings: string
+    readonly payments: string
     readonly web: Readonly<Record<string, string>>
   }
   readonly dataDir: string
@@ -164,12 +170,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       data.path,
       partners.map(({ id }) => id),
     )
-    const vendors = await prepareVendors(data, partners, { origin, gatewayPort: gateway.port })
+    const vendors = await prepareVendors(data, partners, { origin, gatewayPort: gateway.port }, options.takesCards ?? (() => true))
     const serving = database !== undefined && productionLike ? await createServingUser(database) : database
     if (database !== undefined) await migrateDatabase(database, serving)
     const vaultDatabase = database === undefined ? undefined : await createVaultDatabase(database)
     for (const host of hosts) gateway.setTarget(`${host}.localhost`, { kind: 'starting' })
-    const { mail, processor, bookings, admin, providers } = vendors.start({ start, serve, smtpPort, tls })
+    const { mail, processor, bookings, payments, admin, providers } = vendors.start({ start, serve, smtpPort, tls })
     const api = replicas.start('api', productionLike ? 'apps/api/src/main.ts' : 'tooling/demo-data/src/api-main.ts', {
       ...(serving === undefined ? {} : { DATABASE_URL: serving }),
       // All users of this installation have the same address.
@@ -218,7 +224,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       }
       return serve('studio', start('studio', 'apps/studio/server/main.ts', env))
     }
-    const web = async ({ id, enrollmentType }: KnownPartner) => {
+    const web = async (partner: KnownPartner) => {
+      const { id, enrollmentType } = partner
       const [apiPort] = await Promise.all([lineToApi, built])
       const dist = join(PARTNERS_DIR, id, 'dist')
       if (!existsSync(join(dist, 'manifest.json'))) throw new StackError(`partners/${id} is not built: run pnpm start ${id}.`)
@@ -232,15 +239,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         // The gateway.
         PROXIES_IN_FRONT: '1',
         ...(hasEmulation({ enrollmentType }) ? { ADMIN_ORIGIN: origin(ADMIN_HOST) } : {}),
+        // Production refuses the local provider, as the API does.
+        ...(!productionLike && vendors.payments.isFor(partner) ? vendors.payments.web : {}),
         NODE_ENV: 'production',
       }
       return [id, await serve(id, replicas.start(`web-${id}`, webProgram(id), env))] as const
     }
-    const [apiPort, mailUrl, processorUrl, bookingsUrl, idPlace, , , , ...urls] = await Promise.all([
+    const [apiPort, mailUrl, processorUrl, bookingsUrl, paymentsUrl, idPlace, , , , ...urls] = await Promise.all([
       api,
       mail,
       processor,
       bookings,
+      payments,
       providers,
       admin,
       cards(),
@@ -254,6 +264,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       mail: origin('mail'),
       processor: origin('processor'),
       bookings: origin(BOOKINGS_HOST),
+      payments: origin(PAYMENTS_HOST),
       studio: origin('studio'),
       admin: origin(ADMIN_HOST),
       authority: certificates?.authority ?? null,
@@ -263,6 +274,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         mail: mailUrl,
         processor: processorUrl,
         bookings: bookingsUrl,
+        payments: paymentsUrl,
         web: Object.fromEntries(urls),
       },
       dataDir: data.path,

@@ -6,6 +6,7 @@ import { BOOKINGS_HOST, prepareBookings } from './bookings.ts'
 import type { DataFolder } from './data-folder.ts'
 import { hasProvider, ID_HOST, prepareIdentity, type Identity } from './identity.ts'
 import type { KnownPartner } from './partners.ts'
+import { PAYMENTS_HOST, preparePayments, type CardPayments } from './payments.ts'
 import { prepareSms } from './sms.ts'
 import type { Addresses } from './write-settings.ts'
 
@@ -14,6 +15,7 @@ export const vendorHosts = (partners: readonly KnownPartner[]): readonly string[
   'mail',
   'processor',
   BOOKINGS_HOST,
+  PAYMENTS_HOST,
   ADMIN_HOST,
   ...(partners.some(hasProvider) ? [ID_HOST] : []),
 ]
@@ -31,11 +33,14 @@ interface Started {
 export interface Vendors {
   /** Files of settings for the API. */
   readonly api: { readonly sms: string; readonly bookings: string; readonly emulation: string; readonly clients: string | undefined }
+  /** Cards for reservations. */
+  readonly payments: Pick<CardPayments, 'web' | 'isFor'>
   /** Starts each; the addresses come when it is ready. */
   readonly start: (parts: Started) => {
     readonly mail: Promise<string>
     readonly processor: Promise<string>
     readonly bookings: Promise<string>
+    readonly payments: Promise<string>
     readonly admin: Promise<string>
     readonly providers: Promise<({ readonly origin: string } & Pick<Identity, 'members'>) | null>
   }
@@ -46,17 +51,20 @@ export async function prepareVendors(
   data: DataFolder,
   partners: readonly KnownPartner[],
   { origin, gatewayPort }: Pick<Addresses, 'origin' | 'gatewayPort'>,
+  takesCards: (partnerId: string) => boolean,
 ): Promise<Vendors> {
-  const ports = { mail: await freePort(), bookings: await freePort(), id: await freePort() }
+  const ports = { mail: await freePort(), bookings: await freePort(), payments: await freePort(), id: await freePort() }
   const reached = (port: number): Addresses => ({ origin, gatewayPort, reachedAt: `http://127.0.0.1:${port}` })
   const sms = prepareSms(data, partners, reached(ports.mail))
-  const bookings = prepareBookings(data, partners, reached(ports.bookings))
+  const payments = preparePayments(data, reached(ports.payments), takesCards)
+  const bookings = prepareBookings(data, partners, reached(ports.bookings), payments)
   const admin = prepareAdmin(data, partners, origin)
   const identity = await prepareIdentity(data, partners, reached(ports.id))
   // They have no production mode.
   const mode = { APP_ENV: 'development' }
   return {
     api: { sms: sms.api, bookings: bookings.api, emulation: admin.api, clients: identity?.clientsFile },
+    payments,
     start: ({ start, serve, smtpPort, tls }) => {
       const run = (host: string, main: string, env: Readonly<Record<string, string>>) =>
         serve(host, start(host, `apps/sandbox/src/${main}`, { ...mode, ...env }))
@@ -78,6 +86,11 @@ export async function prepareVendors(
           PORT: String(ports.bookings),
           DATA_DIR: data.of(BOOKINGS_HOST),
           BOOKING_ACCOUNTS_FILE: bookings.service,
+        }),
+        payments: run(PAYMENTS_HOST, 'payments/main.ts', {
+          PORT: String(ports.payments),
+          SECRET_KEY: payments.keys.secret,
+          PUBLISHABLE_KEY: payments.keys.publishable,
         }),
         admin: run(ADMIN_HOST, 'admin/main.ts', { ADMIN_FILE: admin.tool }),
         providers: providers(),

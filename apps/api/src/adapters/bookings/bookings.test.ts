@@ -79,7 +79,7 @@ async function requestFor(service: Service): Promise<BookingRequest> {
   if (!held.ok) throw new Error('The table was not held')
   expect(held.value.expiresAt.getTime()).toBeGreaterThan(Date.now())
   const guest = { firstName: 'Ada', lastName: 'Guest', email: `${randomUUID()}@example.com`, phone: '5035550142' }
-  return { restaurant: service.place, slot, key: randomUUID(), token: held.value.token, guest, note: 'Window' }
+  return { restaurant: service.place, slot, key: randomUUID(), token: held.value.token, guest, note: 'Window', card: null }
 }
 
 describe.each(Object.entries(SERVICES))('the booking port over %s', (_, open) => {

@@ -44,6 +44,8 @@ export interface Held {
   readonly token: string
   readonly expiresAt: Date
   readonly cancelRule: CancelRule
+  /** Whether the booking needs a card; false also where the service reports that with the times alone. */
+  readonly cardRequired: boolean
 }
 
 /** A booking as the service has it. */
@@ -63,6 +65,8 @@ export interface BookingRequest {
   readonly token: string
   readonly guest: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phone: string }
   readonly note: string
+  /** The guest's card at the card-payment provider; null without one. */
+  readonly card: { readonly paymentMethod: string } | null
 }
 
 export const BOOKING_REASONS = ['slotGone', 'userFraud', 'cardRequired', 'overlap', 'notFound'] as const
@@ -103,7 +107,7 @@ export interface Bookings {
   }): Promise<Result<Held, BookingFailure>>
   book(request: BookingRequest): Promise<Result<Booked, BookingFailure>>
   /** What became of a booking whose answer was lost. Null: it was not booked, and no late request books it any more. */
-  recover(request: BookingRequest): Promise<Result<Booked | null, NoAnswer>>
+  recover(request: Omit<BookingRequest, 'card'>): Promise<Result<Booked | null, NoAnswer>>
   /** Null if the service has no such booking. */
   read(of: { readonly restaurant: BookingRestaurant; readonly confirmation: string }): Promise<Result<Booked | null, NoAnswer>>
   /** A repeated call has the same effect. */

@@ -25,7 +25,10 @@ export interface ServiceCall<Schema extends v.GenericSchema> {
   readonly url: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>
+  /** Sent as JSON. */
   readonly body?: unknown
+  /** Sent as a form, in place of `body`. */
+  readonly form?: URLSearchParams
   readonly timeoutMs: number
   /** The answer by status; a status that is not listed is a failure. */
   readonly answers: Readonly<Record<number, Schema>>
@@ -64,6 +67,8 @@ async function callOnce<Schema extends v.GenericSchema>(
       redirect: 'error',
       headers: { accept: 'application/json', ...(call.body === undefined ? {} : { 'content-type': 'application/json' }), ...call.headers },
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      // Its type comes with it.
+      ...(call.form === undefined ? {} : { body: call.form }),
       signal: AbortSignal.timeout(call.timeoutMs),
     })
     text = await readText(response)
@@ -83,7 +88,7 @@ export type CallService = <Schema extends v.GenericSchema>(
   call: ServiceCall<Schema>,
 ) => Promise<Result<{ readonly status: number; readonly value: v.InferOutput<Schema> }, NoAnswer>>
 
-/** Calls a booking service, each call once. After several failures in a row, calls fail at once for some seconds. */
+/** Calls a service that books tables or takes cards, each call once. After several failures in a row, calls fail at once for some seconds. */
 export function serviceCaller({
   onPause,
   pauseAfter = PAUSE.after,

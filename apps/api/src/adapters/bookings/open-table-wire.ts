@@ -79,6 +79,8 @@ export const REFUSAL_CODES: Readonly<Record<string, 'slotGone' | 'userFraud' | '
   CREDIT_CARD_REQUIRED: 'cardRequired',
   DUPLICATE_RESERVATION: 'overlap',
 }
+/** The guest's card at Stripe, in the body of a booking. */
+export const cardOf = (paymentMethod: string) => ({ credit_card: { provider: 'stripe', payment_method: paymentMethod } })
 /** Reasons without a time, which decide about limits. */
 export const REASON_TOO_LARGE = 'AbovePartySize'
 export const REASON_TOO_SMALL = 'BelowPartySize'

@@ -114,7 +114,12 @@ export function openTableBookings(settings: Settings, call: CallService, now: ()
       schema: wire.slotLockSchema,
     })
     if (!answer.ok) return answer
-    return succeed({ token: answer.value.reservation_token, expiresAt: new Date(answer.value.expires_at), cancelRule: NO_RULE })
+    return succeed({
+      token: answer.value.reservation_token,
+      expiresAt: new Date(answer.value.expires_at),
+      cancelRule: NO_RULE,
+      cardRequired: false,
+    })
   }
 
   async function book({
@@ -124,6 +129,7 @@ export function openTableBookings(settings: Settings, call: CallService, now: ()
     token: reservationToken,
     guest,
     note,
+    card,
   }: BookingRequest): Promise<Result<Booked, BookingFailure>> {
     const body = {
       reservation_token: reservationToken,
@@ -134,6 +140,7 @@ export function openTableBookings(settings: Settings, call: CallService, now: ()
       reservation_attribute: slot.area,
       ...(note === '' ? {} : { special_request: note }),
       restaurant_email_marketing_opt_in: false,
+      ...(card ? wire.cardOf(card.paymentMethod) : {}),
     }
     const answer = await write({ method: 'POST', path: wire.bookingsPath(restaurant.id), body, requestId: key, schema: wire.bookingSchema })
     if (!answer.ok) return answer
@@ -191,8 +198,9 @@ export function openTableBookings(settings: Settings, call: CallService, now: ()
     book,
 
     // The same request id has the same effect and answer (OpenTable's "Unique Request Ids"), so the request itself tells what became of it.
+    // Without the card: what was not booked then is refused, and never booked late.
     async recover(request) {
-      const answer = await book(request)
+      const answer = await book({ ...request, card: null })
       if (answer.ok) return answer
       return answer.error.kind === 'refused' ? succeed(null) : fail({ kind: answer.error.kind })
     },

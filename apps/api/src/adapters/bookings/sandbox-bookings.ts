@@ -76,11 +76,17 @@ export function sandboxBookings({ reachedAt, token, webhookSecret }: SandboxSett
       if (!answer.ok) return answer
       const { value } = answer.value
       if (value.result === 'refused') return fail({ kind: 'refused', reason: REASONS[value.reason] })
-      return succeed({ token: key, expiresAt: new Date(value.expiresAt), cancelRule: ruleOf(value.cancelRule) })
+      return succeed({
+        token: key,
+        expiresAt: new Date(value.expiresAt),
+        cancelRule: ruleOf(value.cancelRule),
+        cardRequired: value.cardRequired,
+      })
     },
 
-    async book({ restaurant, slot, key, token: holdKey, guest, note }) {
-      const answer = await post('/reservations', { key, holdKey, restaurant, ...slotOf(slot), guest, note }, bookingAnswerSchema, WRITE_MS)
+    async book({ restaurant, slot, key, token: holdKey, guest, note, card }) {
+      const body = { key, holdKey, restaurant, ...slotOf(slot), guest, note, card: card && { paymentMethod: card.paymentMethod } }
+      const answer = await post('/reservations', body, bookingAnswerSchema, WRITE_MS)
       if (!answer.ok) return answer
       const { value } = answer.value
       return value.result === 'booked' ? succeed(bookedOf(value.record)) : fail({ kind: 'refused', reason: REASONS[value.reason] })

@@ -44,6 +44,7 @@ import * as joinLinksAndProviderLogout from './0058-join-links-and-provider-logo
 import * as stepKept from './0059-step-kept.ts'
 import * as accountClosing from './0060-account-closing.ts'
 import * as missingDines from './0062-missing-dines.ts'
+import * as reservationCards from './0064-reservation-cards.ts'
 import * as monthlyStatements from './0065-monthly-statements.ts'
 import * as households from './0066-households.ts'
 import * as creditReceived from './0067-credit-received.ts'
@@ -97,6 +98,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0059-step-kept': stepKept,
   '0060-account-closing': accountClosing,
   '0062-missing-dines': missingDines,
+  '0064-reservation-cards': reservationCards,
   '0065-monthly-statements': monthlyStatements,
   '0066-households': households,
   '0067-credit-received': creditReceived,

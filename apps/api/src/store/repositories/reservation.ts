@@ -68,6 +68,10 @@ export function reservationRepo(tx: Tx, partnerId: string) {
     byRequestKey: (memberId: string, key: string): Promise<ReservationRow | undefined> =>
       ofMember(memberId).selectAll().where('request_key', '=', key).where('status', '!=', 'refused').executeTakeFirst(),
 
+    /** The reservation for which the member's card was given, unless the service refused it. */
+    byCardSetup: (memberId: string, cardSetup: string): Promise<ReservationRow | undefined> =>
+      ofMember(memberId).selectAll().where('card_setup', '=', cardSetup).where('status', '!=', 'refused').executeTakeFirst(),
+
     withPlace: (memberId: string, id: string): Promise<ReservationWithPlace | undefined> =>
       withPlace().where('member_id', '=', memberId).where('reservation.id', '=', id).executeTakeFirst(),
 
@@ -156,12 +160,12 @@ export function reservationRepo(tx: Tx, partnerId: string) {
         .executeTakeFirst(),
 
     saveHold: async (row: Omit<Insertable<ReservationHoldTable>, 'partner_id'>): Promise<void> => {
-      const { token, free_until, fee_cents, expires_at } = row
+      const { token, free_until, fee_cents, card_required, expires_at } = row
       await tx
         .insertInto('reservation_hold')
         .values({ ...row, partner_id: partnerId })
         .onConflict((conflict) =>
-          conflict.columns(['partner_id', 'member_id', 'key']).doUpdateSet({ token, free_until, fee_cents, expires_at }),
+          conflict.columns(['partner_id', 'member_id', 'key']).doUpdateSet({ token, free_until, fee_cents, card_required, expires_at }),
         )
         .execute()
     },

@@ -33,6 +33,10 @@ export interface ReservationTable {
   hold_token: string | null
   /** The service's number. */
   confirmation: string | null
+  /** The card-payment provider's id of the setup of the card; null without one. One setup is good for one reservation. */
+  card_setup: Generated<string | null>
+  card_brand: Generated<string | null>
+  card_last4: Generated<string | null>
   phone: string
   note: string
   free_until: Date | null
@@ -60,5 +64,7 @@ export interface ReservationHoldTable {
   token: string
   free_until: Date | null
   fee_cents: number | null
+  /** Whether the booking service asks for a card. */
+  card_required: Generated<boolean>
   expires_at: Date
 }

@@ -7,7 +7,7 @@ import { slotIdOf } from '../../use-cases/reservations/slot-id.ts'
 import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
 import { canary } from './canary.ts'
 import type { ActiveMembers } from './active-members.ts'
-import { hash, invitationTokenOf, linkTokenOf, MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
+import { cardSetupOf, hash, invitationTokenOf, linkTokenOf, MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
 import { MERCHANT_ID, SECOND_MERCHANT_ID } from './merchant-id.ts'
 import { BONUS_CODE, PASSWORD } from './tables.ts'
@@ -100,6 +100,10 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     reservationId: fc.oneof(
       { weight: 3, arbitrary: pick(({ owner }) => canary(owner, '-reservation'), [...actingHere, ...here, ...foreign]) },
       anyId.map((id) => id.replaceAll(/[^\w-]/g, '_').slice(0, 40)),
+    ),
+    cardSetup: fc.oneof(
+      { weight: 3, arbitrary: pick(({ owner }) => cardSetupOf(owner), [...actingHere, ...here, ...foreign]) },
+      anyId.map((id) => id.replaceAll(/\W/g, '_').slice(0, 40)),
     ),
     missingDineId: fc.oneof(
       { weight: 3, arbitrary: pick(({ owner }) => canary(owner, '-missing_dine'), [...actingHere, ...here, ...foreign]) },

@@ -43,6 +43,8 @@ export const linkTokenOf = (owner: Owner): string => canary(owner, '-link')
 
 const letterOf = (partner: string) => Object.entries(PARTNERS).find(([, id]) => id === partner)?.[0] ?? '?'
 
+/** The card that a member has given for a reservation. Ids of the provider have no hyphens. */
+export const cardSetupOf = (owner: Owner): string => canary(owner, '_card_setup').replaceAll(/\W/g, '_')
 /** The token of a member's invitation to a household. */
 export const invitationTokenOf = (owner: Owner): string => canary(owner, '-household-invitation')
 

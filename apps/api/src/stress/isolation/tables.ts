@@ -7,7 +7,7 @@ import { fingerprintOf, loadedToken, verificationOf } from '../../testing/test-v
 import type { TestApi } from '../../testing/test-api.ts'
 import { amountOf, canary } from './canary.ts'
 import { MERCHANT_ID } from './merchant-id.ts'
-import { type Handles, hash, invitationTokenOf, linkTokenOf, MEMBERS, PARTNER_IDS, partnerOwner } from './member.ts'
+import { cardSetupOf, type Handles, hash, invitationTokenOf, linkTokenOf, MEMBERS, PARTNER_IDS, partnerOwner } from './member.ts'
 
 export const PASSWORD = 'plum-tart-42'
 const FAR = new Date('2027-01-01T00:00:00Z')
@@ -127,6 +127,9 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
         status: 'booked',
         confirmation: of('-confirmation'),
         note: of('-note'),
+        card_setup: cardSetupOf(member.owner),
+        card_brand: of('-brand'),
+        card_last4: '4242',
         created_at: DINED,
         asked_at: DINED,
         changed_at: DINED,

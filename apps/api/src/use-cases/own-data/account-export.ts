@@ -140,6 +140,7 @@ function writtenOf({ reviews, answers, favorites, missingDines, reservations }: 
       confirmation: table.confirmation,
       phone: table.phone,
       note: table.note,
+      card: table.card_brand === null ? null : `${table.card_brand}, ${table.card_last4}`,
       bookedAt: iso(table.created_at),
     })),
   }

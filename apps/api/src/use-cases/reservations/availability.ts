@@ -112,16 +112,16 @@ async function deadEnd(question: Question, kind: AvailabilityDeadEnd, known: Boo
 
 type SlotsOf = (times: readonly BookingTime[], party: number) => readonly ReservationSlot[]
 const slotsBy =
-  (partner: Partner, { merchant, bonusUnits }: Offering, diner: Diner | null): SlotsOf =>
+  (partner: Partner, { merchant, bonusUnits, cardPayments }: Offering, diner: Diner | null): SlotsOf =>
   (times, party) =>
-    times.map(slotMaker({ partner, merchant, party, bonusUnits, diner }))
+    times.map(slotMaker({ partner, merchant, party, bonusUnits, diner, takesCards: cardPayments !== null }))
 
 interface Opened {
   readonly question: Question
   readonly slotsOf: SlotsOf
 }
 
-type AvailabilityDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings'>
+type AvailabilityDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'cardPayments'>
 
 async function open(
   deps: AvailabilityDeps,

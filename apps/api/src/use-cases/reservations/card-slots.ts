@@ -91,12 +91,15 @@ export async function readCardSlots(
       timesOf(cache, now, key, () => bookings.times({ restaurant: restaurantOf(merchant, restaurantId), from, to, party })),
     )
     const away = (one: BookingTime) => Math.abs(one.at.getTime() - at.getTime())
-    return (times ?? [])
-      .filter(({ status, cardRequired }) => status === 'available' && !cardRequired)
-      .toSorted((a, b) => away(a) - away(b))
-      .slice(0, SHOWN)
-      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-      .map(slotMaker({ partner, merchant, party, bonusUnits, diner }))
+    return (
+      (times ?? [])
+        .filter(({ status, cardRequired }) => status === 'available' && !cardRequired)
+        .toSorted((a, b) => away(a) - away(b))
+        .slice(0, SHOWN)
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+        // Those that need a card are left out above.
+        .map(slotMaker({ partner, merchant, party, bonusUnits, diner, takesCards: false }))
+    )
   }
 
   const all = await Promise.all(

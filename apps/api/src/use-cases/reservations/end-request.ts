@@ -54,7 +54,7 @@ export async function confirmBooking(tx: Tx, deps: EndDeps, partner: Partner, id
   return writeReservationMail(tx, deps, partner, row.member_id, id, 'reservation-booked')
 }
 
-/** Records that the service has not booked. */
+/** Records that the service has not booked. The card that was given for it can be used again. */
 export async function refuseBooking(
   tx: Tx,
   { clock }: Pick<EndDeps, 'clock'>,
@@ -64,6 +64,6 @@ export async function refuseBooking(
   const reservations = reservationRepo(tx, partnerId)
   if ((await reservations.lock(id))?.status !== 'pending') return
   const at = clock()
-  await reservations.update(id, { status: 'refused', changed_at: at, request_key: null })
+  await reservations.update(id, { status: 'refused', changed_at: at, request_key: null, card_setup: null })
   await recordAudit(tx, partnerId, { kind: 'reservation-refused', memberId, at, detail: { reservationId: id, reason } })
 }

@@ -74,7 +74,7 @@ export function bookerOf(member: MemberRow | undefined): Result<MemberRow, Failu
   return rowHasJoined(member) && member.member_type !== 'ClosedAccountMember' ? succeed(member) : fail({ kind: 'forbidden' })
 }
 
-type HoldDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings'>
+type HoldDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'cardPayments'>
 
 /** The hold of a table, from the store or new from the service. */
 export async function takeHold(
@@ -89,13 +89,14 @@ export async function takeHold(
   if (known && known.expires_at > deps.clock()) return succeed(known)
   const held = await bookings.hold({ restaurant, slot, key })
   if (!held.ok) return held
-  const { token, expiresAt, cancelRule } = held.value
+  const { token, expiresAt, cancelRule, cardRequired } = held.value
   const row = {
     member_id: memberId,
     key,
     token,
     free_until: cancelRule.freeUntil,
     fee_cents: cancelRule.feeCents,
+    card_required: cardRequired,
     expires_at: expiresAt,
   }
   await deps.store.tenant(partnerId, (tx) => reservationRepo(tx, partnerId).saveHold(row))
@@ -129,11 +130,11 @@ export async function holdTable(
   if (near) return succeed({ kind: 'overlap', reservationId: near.id })
   const hold = await takeHold(deps, partnerId, memberId, offering, slot)
   if (!hold.ok) return succeed(refusalOf(hold.error))
-  const { merchant, bonusUnits } = offering
-  const make = slotMaker({ partner, merchant, party: slot.party, bonusUnits, diner })
+  const { merchant, bonusUnits, cardPayments } = offering
+  const make = slotMaker({ partner, merchant, party: slot.party, bonusUnits, diner, takesCards: cardPayments !== null })
   return succeed({
     kind: 'held',
-    slot: make({ ...slot, status: 'available', cardRequired: false }),
+    slot: make({ ...slot, status: 'available', cardRequired: hold.value.card_required }),
     expiresAt: hold.value.expires_at,
     cancelRule: ruleOfHold(hold.value),
     phone: member.value.phone_number,

@@ -1,6 +1,7 @@
 import type { Partner } from '@dining/partner-kit'
 
 import type { BookingRestaurant, Bookings } from '../../adapters/bookings/bookings.ts'
+import type { CardPayments } from '../../adapters/card-payments/card-payments.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { merchantRepo, type MerchantRow } from '../../store/repositories/merchant.ts'
 import type { Tx } from '../../store/tables.ts'
@@ -11,6 +12,8 @@ export interface Offering {
   readonly merchant: MerchantRow
   readonly restaurant: BookingRestaurant
   readonly bookings: Bookings
+  /** The account that takes cards for the partner's reservations; null without one. */
+  readonly cardPayments: CardPayments | null
   /** Units of the bonus for a kept reservation; null if the partner has none. */
   readonly bonusUnits: number | null
 }
@@ -29,10 +32,16 @@ export async function bonusUnitsOf(tx: Tx, partner: Partner): Promise<number | n
 }
 
 /** The restaurant with its service; null if the partner or the restaurant offers no reservations (RESERVE-02). */
-export async function offeringAt(tx: Tx, deps: Pick<ApiDeps, 'bookings'>, partner: Partner, merchantId: string): Promise<Offering | null> {
+export async function offeringAt(
+  tx: Tx,
+  deps: Pick<ApiDeps, 'bookings' | 'cardPayments'>,
+  partner: Partner,
+  merchantId: string,
+): Promise<Offering | null> {
   const bookings = bookingsOf(deps, partner)
   if (!bookings) return null
   const [merchant, bonusUnits] = await Promise.all([merchantRepo(tx, partner.features).byId(merchantId), bonusUnitsOf(tx, partner)])
   if (!merchant || merchant.open_table_id === null) return null
-  return { merchant, restaurant: restaurantOf(merchant, merchant.open_table_id), bookings, bonusUnits }
+  const cardPayments = deps.cardPayments.get(partner.program.id) ?? null
+  return { merchant, restaurant: restaurantOf(merchant, merchant.open_table_id), bookings, cardPayments, bonusUnits }
 }

@@ -43,10 +43,19 @@ export interface SlotMaker {
   readonly party: number
   readonly bonusUnits: number | null
   readonly diner: Diner | null
+  /** Whether this installation takes cards for the partner's reservations (CARD-71). */
+  readonly takesCards: boolean
 }
 
 /** Makes the slots of a restaurant for a party: what a dinner earns at each of them (RESERVE-17). */
-export function slotMaker({ partner: { program }, merchant, party, bonusUnits, diner }: SlotMaker): (time: BookingTime) => ReservationSlot {
+export function slotMaker({
+  partner: { program },
+  merchant,
+  party,
+  bonusUnits,
+  diner,
+  takesCards,
+}: SlotMaker): (time: BookingTime) => ReservationSlot {
   const terms = offerTerms(merchant)
   const cents = dinnerCents(merchant.price_range, party)
   const { time_zone: timeZone } = merchant
@@ -58,8 +67,7 @@ export function slotMaker({ partner: { program }, merchant, party, bonusUnits, d
       time: localIso(at, timeZone),
       party,
       cardRequired,
-      // No installation takes cards for reservations yet (CARD-71).
-      bookable: !cardRequired,
+      bookable: !cardRequired || takesCards,
       bonus: bonusUnits !== null && earns > 0,
       earns,
     }

@@ -57,6 +57,7 @@ function present(row: ReservationWithPlace, dines: readonly DineAt[], others: Re
     status: row.status === 'refused' ? 'cancelled' : row.status,
     confirmation: row.confirmation,
     cancelRule: { freeUntil: row.free_until && row.free_until.toISOString(), feeCents: row.fee_cents },
+    card: row.card_brand !== null && row.card_last4 !== null ? { brand: row.card_brand, last4: row.card_last4 } : null,
     canChange: canChange(row, now),
     canCancel: canCancel(row, now),
     bonus: bonusOf(row, dines, others, now),

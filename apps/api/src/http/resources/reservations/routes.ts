@@ -3,6 +3,7 @@ import { fail, succeed } from '@dining/domain'
 
 import { readAvailability, readWeek } from '../../../use-cases/reservations/availability.ts'
 import { bookTable, type BookOutcome } from '../../../use-cases/reservations/book.ts'
+import { setUpCard } from '../../../use-cases/reservations/card-setup.ts'
 import { newSlotCache, readCardSlots } from '../../../use-cases/reservations/card-slots.ts'
 import { cancelTable, changeTable } from '../../../use-cases/reservations/change.ts'
 import { receiveStatus } from '../../../use-cases/reservations/follow-service.ts'
@@ -33,7 +34,7 @@ export function reservationRoutes(api: Api): void {
   async function presentBooked(partnerId: string, memberId: string, outcome: BookOutcome) {
     if (outcome.kind === 'booked' || outcome.kind === 'pending')
       return { kind: outcome.kind, reservation: await shown(partnerId, memberId, outcome.reservationId) }
-    return presentRefusal(partnerId, memberId, outcome)
+    return outcome.kind === 'cardProvider' ? outcome : presentRefusal(partnerId, memberId, outcome)
   }
 
   register(api, endpoints.getReservationAvailability, ({ params, query, partner, session }) =>
@@ -63,11 +64,21 @@ export function reservationRoutes(api: Api): void {
     })
   })
 
+  register(api, endpoints.createCardSetup, async ({ params, body, partner, session: { memberId }, context }) => {
+    const key = context.headers.get(IDEMPOTENCY_HEADER) ?? undefined
+    if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) return fail({ kind: 'bad-request' as const })
+    const result = await setUpCard(deps, partner, memberId, params.merchantId, body.slotId, key)
+    if (!result.ok) return result
+    const { value } = result
+    if (value.kind !== 'ready') return succeed(value)
+    return succeed({ kind: value.kind, cardSetup: value.id, clientSecret: value.clientSecret })
+  })
+
   registerInSteps(api, endpoints.bookReservation, async ({ params, body, partner, session: { memberId }, context }, tx) => {
     const key = context.headers.get(IDEMPOTENCY_HEADER) ?? undefined
     if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) return () => Promise.resolve(fail({ kind: 'bad-request' as const }))
-    const { slotId, phone, note = '' } = body
-    const request = { memberId, merchantId: params.merchantId, slotId, phone, note, idempotencyKey: key }
+    const { slotId, phone, note = '', cardSetup } = body
+    const request = { memberId, merchantId: params.merchantId, slotId, phone, note, cardSetup, idempotencyKey: key }
     const rest = await bookTable(tx, deps, partner, request)
     return async () => {
       const result = await rest()
