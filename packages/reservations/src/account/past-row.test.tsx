@@ -23,6 +23,7 @@ const LATE_IN_SEATTLE: Reservation = {
   cancelRule: { freeUntil: null, feeCents: null },
   canChange: false,
   canCancel: false,
+  card: null,
   bonus: { units: 50, state: 'none', reason: 'no-dine' },
 }
 

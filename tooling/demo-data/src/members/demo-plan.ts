@@ -71,4 +71,6 @@ export interface Outcome {
   readonly rate: ReturnType<typeof rateOf>
   readonly cents: number
   readonly benefit: number
+  /** Spend kept for the next step of cents per gallon, in cents; null where the rate has no steps. */
+  readonly stepKept: number | null
 }
