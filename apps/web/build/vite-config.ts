@@ -9,7 +9,7 @@ import { ownTexts } from './own-texts.ts'
 import { partnerHeroTable } from './partner-hero-table.ts'
 import { ownPageLists } from './page-lists.ts'
 import { FURTHER_STYLES, partsOf } from './parts.ts'
-import { withoutEnrollment } from './without-enrollment.ts'
+import { withoutEnrollment, withoutRateSteps } from './without-enrollment.ts'
 import { withoutMap } from './without-map.ts'
 import { withoutPartnerCards } from './without-partner-cards.ts'
 import { shakeQuery } from './shake-query.ts'
@@ -79,6 +79,7 @@ export function viteConfig(partner: Partner, partnerFolder: string, styles: Plug
     publicDir: false,
     plugins: [
       ...(partner.program.enrollmentType === 'none' ? [withoutEnrollment()] : []),
+      ...(Object.values(partner.program.earnRates).some((rate) => rate?.kind === 'fuel') ? [] : [withoutRateSteps()]),
       ...(partner.features.hasPartnerLoadedCards ? [] : [withoutPartnerCards()]),
       partnerHeroTable(partner.program.id),
       ownPageLists(partner),

@@ -53,6 +53,7 @@ it('exports exactly these names', () => {
       "FORFEIT_REASONS",
       "FULFILLED_SHOWN_DAYS",
       "HAS_ENROLLMENT",
+      "HAS_RATE_STEPS",
       "HIGHLIGHTS",
       "HOME_STATES",
       "HOUSEHOLD",

@@ -59,7 +59,7 @@ export { AUTH_FLAGS, PARTNER_FLAGS, SEARCH_FILTERS, type AuthFlag, type PartnerF
 export { flexOfferOn, type FlexOffer } from './flex-offer.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
 export { HOUSEHOLD, HOUSEHOLD_TOKEN_PATTERN, householdInvitationExpiry } from './household.ts'
-export { HAS_ENROLLMENT } from './has-enrollment.ts'
+export { HAS_ENROLLMENT, HAS_RATE_STEPS } from './has-enrollment.ts'
 export {
   ACTIVATION_MARK_MS,
   APP_NEW_MEMBER_MS,

@@ -2,7 +2,7 @@ import { useFlag } from '@dining/api-client'
 import type { Transaction } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
 import { activity, forfeitLinks, forfeitReasons } from '@dining/copy-engine/texts/activity'
-import { activityState, isDimmed, reviewOffered, type ActivityState, type ForfeitReason } from '@dining/domain'
+import { HAS_RATE_STEPS, activityState, isDimmed, reviewOffered, type ActivityState, type ForfeitReason } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Anchor, StatusRow, TextLink, useIsInBrowser } from '@dining/ui'
@@ -47,7 +47,7 @@ export function ActivityRow({ row, rows }: ActivityRowProps) {
   // The sign of an amount of money shows whether it was earned or taken back.
   const { earnRates } = usePartner().program
   const isMoney = earnRates[0].kind === 'percent'
-  const step = stepOf(row, earnRates)
+  const step = HAS_RATE_STEPS ? stepOf(row, earnRates) : null
   const sign = row.benefitAmount > 0 ? '+' : row.benefitAmount < 0 ? '−' : ''
   // The benefit of a deferred dine is unknown until the dine is final.
   const isOpen = row.transactionStatus === 'Deferred'

@@ -4,7 +4,7 @@ import type { Dine } from '@dining/contract'
 import { activity } from '@dining/copy-engine/texts/activity'
 import { dine as texts } from '@dining/copy-engine/texts/dine'
 import { reviewLink } from '@dining/copy-engine/texts/review-link'
-import { REVIEW_WINDOW_DAYS } from '@dining/domain'
+import { HAS_RATE_STEPS, REVIEW_WINDOW_DAYS } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Anchor, CheckPanel, classNames, Panel, TextButton, TextLink } from '@dining/ui'
@@ -57,7 +57,7 @@ function Head({ dine }: { readonly dine: Dine }) {
   const copy = useCopy()
   const { earnRates } = usePartner().program
   const isMoney = earnRates[0].kind === 'percent'
-  const step = stepOf(dine, earnRates)
+  const step = HAS_RATE_STEPS ? stepOf(dine, earnRates) : null
   const { place, cardType: brand, cardLastFour: lastFour } = dine
   const at = { date: copy.date(dine.transactionCreatedAt, 'long', place?.timeZone) }
   const time = copy.date(dine.transactionCreatedAt, 'time', place?.timeZone)

@@ -1,5 +1,6 @@
 import type { Dine } from '@dining/contract'
 import { dine as texts } from '@dining/copy-engine/texts/dine'
+import { HAS_RATE_STEPS } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 
 import { stepOf, stepWords } from '../step.ts'
@@ -20,7 +21,7 @@ function useSteps(dine: Dine): readonly Step[] {
   const day = (iso: string | null, zone?: string) => copy.date(iso ?? '', 'weekdayAndDay', zone)
   const expected = dine.settlesOn === null ? '' : copy.say(texts.stepExpected, { date: day(dine.settlesOn) })
   const { transactionStatus: status } = dine
-  const step = stepOf(dine, earnRates)
+  const step = HAS_RATE_STEPS ? stepOf(dine, earnRates) : null
   const begun: Step[] = [
     { title: copy.say(texts.stepPaid), when: day(dine.transactionCreatedAt, dine.place?.timeZone), state: 'done' },
     { title: copy.say(texts.stepReceived), when: day(dine.receivedAt), state: 'done' },

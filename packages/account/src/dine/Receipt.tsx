@@ -1,7 +1,7 @@
 import type { Dine } from '@dining/contract'
 import { wordRate } from '@dining/copy-engine'
 import { dine as texts } from '@dining/copy-engine/texts/dine'
-import { eligibleCents, receiptSteps, TIER_NAMES, type DineExtra } from '@dining/domain'
+import { HAS_RATE_STEPS, eligibleCents, receiptSteps, TIER_NAMES, type DineExtra } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { classNames, TextLink } from '@dining/ui'
@@ -66,7 +66,7 @@ function DineLines({ dine }: { readonly dine: Dine }) {
     extras: dine.extras,
   }
   const { overLimitCents, countedCents, atRate } = receiptSteps(facts)
-  const step = stepOf(dine, usePartner().program.earnRates)
+  const step = HAS_RATE_STEPS ? stepOf(dine, usePartner().program.earnRates) : null
   const keptBefore = step ? keptBeforeOf(step, countedCents, atRate) : 0
   const isOnline = dine.channel === 'online'
   const left = dine.refunds.reduce((sum, { benefit }) => sum + benefit, dine.benefitAmount)

@@ -1,7 +1,7 @@
 import type { Dine } from '@dining/contract'
 import { activity, forfeitReasons } from '@dining/copy-engine/texts/activity'
 import { dine as texts } from '@dining/copy-engine/texts/dine'
-import { dineState } from '@dining/domain'
+import { HAS_RATE_STEPS, dineState } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 
 import { stepOf, stepWords } from '../step.ts'
@@ -17,7 +17,7 @@ export const stateOf = ({ transactionStatus, earningAmount, refunds }: Dine) => 
 /** The state of a dine or a refund in the partner's words; dates are in the program's zone. */
 export function useStateWords(dine: Dine): StateWords {
   const copy = useCopy()
-  const step = stepOf(dine, usePartner().program.earnRates)
+  const step = HAS_RATE_STEPS ? stepOf(dine, usePartner().program.earnRates) : null
   const day = (iso: string | null) => copy.date(iso ?? '', 'long')
   if (dine.refundOf || dine.dineAmount < 0) {
     const amount = copy.money(Math.abs(dine.dineAmount))

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@dining/api-client'
 import type { Member } from '@dining/contract'
 import { account } from '@dining/copy-engine/texts/account'
 import { activity } from '@dining/copy-engine/texts/activity'
-import { localTime, progressYear, rateOf, TIER_NAMES } from '@dining/domain'
+import { HAS_RATE_STEPS, localTime, progressYear, rateOf, TIER_NAMES } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { LinkButton, Panel, Rate, Skeleton, TextLink, TierTrack } from '@dining/ui'
@@ -42,7 +42,7 @@ export function StatusSummary({ member, summary, pending }: StatusSummaryProps) 
       <dl className={css.facts}>
         <Fact name={copy.say(account.earnedThisYear)}>{summary ? copy.benefit(summary.currentYearBenefits).text : later}</Fact>
         <Fact name={copy.say(account.dinesThisYear)}>{summary ? copy.count(summary.currentYearDines) : later}</Fact>
-        <StepFact member={member} summary={summary} />
+        {HAS_RATE_STEPS && <StepFact member={member} summary={summary} />}
         <Fact name={copy.say(account.rateNow)}>{rate?.text}</Fact>
         {features.hasVIP && member.tierLevel !== 3 && <Fact name={copy.say(account.rateAsVip)}>{copy.rateOf(3)?.text}</Fact>}
       </dl>
