@@ -66,7 +66,8 @@ function DineLines({ dine }: { readonly dine: Dine }) {
     extras: dine.extras,
   }
   const { overLimitCents, countedCents, atRate } = receiptSteps(facts)
-  const step = HAS_RATE_STEPS ? stepOf(dine, usePartner().program.earnRates) : null
+  const { earnRates } = usePartner().program
+  const step = HAS_RATE_STEPS ? stepOf(dine, earnRates) : null
   const keptBefore = step ? keptBeforeOf(step, countedCents, atRate) : 0
   const isOnline = dine.channel === 'online'
   const left = dine.refunds.reduce((sum, { benefit }) => sum + benefit, dine.benefitAmount)

@@ -17,7 +17,8 @@ export const stateOf = ({ transactionStatus, earningAmount, refunds }: Dine) => 
 /** The state of a dine or a refund in the partner's words; dates are in the program's zone. */
 export function useStateWords(dine: Dine): StateWords {
   const copy = useCopy()
-  const step = HAS_RATE_STEPS ? stepOf(dine, usePartner().program.earnRates) : null
+  const { earnRates } = usePartner().program
+  const step = HAS_RATE_STEPS ? stepOf(dine, earnRates) : null
   const day = (iso: string | null) => copy.date(iso ?? '', 'long')
   if (dine.refundOf || dine.dineAmount < 0) {
     const amount = copy.money(Math.abs(dine.dineAmount))

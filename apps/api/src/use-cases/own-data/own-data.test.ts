@@ -100,7 +100,10 @@ describe('the file of activity', () => {
       source_transaction_id: `p${number}`,
       occurred_at: new Date(api.clock.now().getTime() - number * 3_600_000),
     }))
-    await api.store.owner((tx) => tx.insertInto('dine').values(rows).execute())
+    // A statement of PostgreSQL has 65,535 values at most.
+    for (const part of [rows.slice(0, 1_000), rows.slice(1_000)]) {
+      await api.store.owner((tx) => tx.insertInto('dine').values(part).execute())
+    }
     const own = await signedIn(api, 'two', member)
     const file = (query: { kind: 'pdf'; year?: string }) => own.call(calls.getActivityFile, { query })
     const [all, empty] = await Promise.all([file({ kind: 'pdf' }), file({ kind: 'pdf', year: '2020' })])
