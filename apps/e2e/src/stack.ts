@@ -1,7 +1,8 @@
+import type { Stack } from '@dining/stack'
 import * as v from 'valibot'
 
 /** How the tests' own processes get the addresses of the running stack. */
-export const STACK_VARIABLE = 'E2E_STACK'
+const STACK_VARIABLE = 'E2E_STACK'
 
 const stackSchema = v.object({
   port: v.number(),
@@ -23,7 +24,15 @@ const stackSchema = v.object({
   dataDir: v.string(),
 })
 
-/** The stack that the global set-up started. */
+/** Whether a stack runs whose addresses the tests' processes have. */
+export const isStackRunning = (): boolean => process.env[STACK_VARIABLE] !== undefined
+
+/** Gives the addresses of a stack to processes that start later, all of them: a test of any project may need each. */
+export function announceStack(running: Stack): void {
+  process.env[STACK_VARIABLE] = JSON.stringify(running)
+}
+
+/** The stack that the global set-up, or a worker with its own installation, started. */
 export function stack(): v.InferOutput<typeof stackSchema> {
   return v.parse(v.pipe(v.string(), v.parseJson(), stackSchema), process.env[STACK_VARIABLE])
 }

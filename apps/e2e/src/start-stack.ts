@@ -6,7 +6,7 @@ import { startStack } from '@dining/stack'
 import { startPostgres } from '@dining/stack/postgres'
 
 import { allPartners, bookedWithoutCards, firstOfEach } from './kinds.ts'
-import { STACK_VARIABLE } from './stack.ts'
+import { announceStack, isStackRunning } from './stack.ts'
 
 /** Enough restaurants for a search with several pages, everywhere that tests search. */
 const MERCHANTS = '3000'
@@ -20,7 +20,7 @@ const CALM_WEB = 'apps/web/testing/calm-main.ts'
  * then for the first partner of each kind alone.
  */
 export default async function startForTests(): Promise<() => Promise<void>> {
-  if (process.env[STACK_VARIABLE] !== undefined) return async () => undefined
+  if (isStackRunning()) return async () => undefined
   // An empty value would be the folder of the tests.
   const kept = process.env['E2E_DATA'] === '' ? undefined : process.env['E2E_DATA']
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'dining-e2e-'))
@@ -43,10 +43,9 @@ export default async function startForTests(): Promise<() => Promise<void>> {
     onProgress: (line) => console.log(line),
     onLost: console.error,
   })
-  const { stop, ...facts } = stack
-  process.env[STACK_VARIABLE] = JSON.stringify(facts)
+  announceStack(stack)
   return async () => {
-    await stop()
+    await stack.stop()
     await postgres?.stop()
     if (kept === undefined) for (const folder of [dataDir, `${dataDir}-keys`]) rmSync(folder, { recursive: true, force: true })
   }

@@ -7,7 +7,7 @@ import { startStack, type Stack } from '@dining/stack'
 import { startPostgres, type Postgres } from '@dining/stack/postgres'
 
 import { firstOfEach } from '../kinds.ts'
-import { STACK_VARIABLE } from '../stack.ts'
+import { announceStack } from '../stack.ts'
 import type { FaultProxy } from './fault.ts'
 import { httpProxy } from './http-proxy.ts'
 import { tcpProxy } from './tcp-proxy.ts'
@@ -88,8 +88,7 @@ export async function startInstallation(): Promise<Installation> {
     return proxy
   }
   const proxies = { content: proxyOf('api'), vault: proxyOf('vault'), mail: proxyOf('mail'), database }
-  const { port, partners, cards, mail, studio, admin, direct } = stack
-  process.env[STACK_VARIABLE] = JSON.stringify({ port, partners, cards, mail, studio, admin, direct, dataDir })
+  announceStack(stack)
   return {
     stack,
     postgres,

@@ -15,7 +15,7 @@ export const reservationCard = texts('reservationCard', {
   retry: 'Try again',
   authenticating: 'Your bank asks you to confirm the card.',
   given: 'The payment provider has your card. If you try again, it is used.',
-  useOther: 'Use another card',
+  otherCard: 'Use another card',
   again: 'The card could not be used for this table. Please give it again.',
 
   // Why the provider did not accept the card.

@@ -171,7 +171,7 @@ export function CardPart({ ref, provider: settings, merchantId, slotId, phone, r
           {kind === 'given' && (
             <div className={css.lead} role="status">
               <p>{copy.say(texts.given)}</p>
-              <TextButton onClick={() => reopen(null)}>{copy.say(texts.useOther)}</TextButton>
+              <TextButton onClick={() => reopen(null)}>{copy.say(texts.otherCard)}</TextButton>
             </div>
           )}
           <div ref={place} className={kind === 'ready' ? css.shown : css.unseen} />
