@@ -1,3 +1,4 @@
+import type { Env, Hono } from 'hono'
 import * as v from 'valibot'
 
 /**
@@ -52,3 +53,17 @@ export function faultSwitch<Call extends string>(): FaultSwitch<Call> {
 
 /** For the faults `late` and `slow`. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** `PUT /api/fault` sets the fault of a service, or ends it with null. */
+export function faultRoute<E extends Env, Call extends string>(
+  app: Hono<E>,
+  faults: FaultSwitch<Call>,
+  schema: v.GenericSchema<unknown, FaultSetting<Call>>,
+): void {
+  app.put('/api/fault', async (c) => {
+    const fault = v.safeParse(v.nullable(schema), await c.req.json().catch(() => undefined))
+    if (!fault.success) return c.text('Not a fault', 400)
+    faults.set(fault.output)
+    return c.body(null, 204)
+  })
+}

@@ -7,19 +7,12 @@ import { mailboxEnvironment } from './environment.ts'
 import { createMailboxApp } from './mailbox/app.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { openSmtp } from './mailbox/smtp.ts'
+import { endWithStack, refuse, refusePort } from './process.ts'
 import { readSmsAccounts } from './sms/accounts.ts'
 import { smsRoutes } from './sms/app.ts'
 import { openInbox } from './sms/inbox.ts'
 
 /** What partners and vendors host elsewhere, as a process of the local stack: the mailbox and the service of text messages. */
-function refuse(line: string): never {
-  process.stderr.write(`${line}\n`)
-  process.exit(1)
-}
-
-const busy = (name: string) => (error: NodeJS.ErrnoException) =>
-  refuse(error.code === 'EADDRINUSE' ? `sandbox: ${name} is in use: set it to another` : `sandbox: ${name}: ${error.message}`)
-
 keepFilesPrivate()
 const environment = mailboxEnvironment.read(process.env)
 if (!environment.ok) refuse(environment.error)
@@ -36,20 +29,14 @@ if (!folder.ok) refuse(`sandbox: ${folder.error}`)
 const mailbox = await openMailbox(join(DATA_DIR, 'mails')).catch((error: Error) =>
   refuse(`sandbox: DATA_DIR cannot be used (${error.message}): choose another folder`),
 )
-const smtp = await openSmtp(SMTP_PORT, mailbox, readTls()).catch(busy('SMTP_PORT'))
+const smtp = await openSmtp(SMTP_PORT, mailbox, readTls()).catch(refusePort('sandbox', 'SMTP_PORT'))
 const accounts = await readSmsAccounts(SMS_ACCOUNTS_FILE).catch((error: Error) => refuse(`sandbox: SMS_ACCOUNTS_FILE: ${error.message}`))
 const sms = smsRoutes(await openInbox(join(DATA_DIR, 'sms.ndjson')), accounts)
 const server = serve({ fetch: createMailboxApp(mailbox, sms).fetch, port: PORT, hostname: '127.0.0.1' }, ({ port }) =>
   process.send?.({ kind: 'ready', port, smtpPort: smtp.port }),
 )
-server.once('error', busy('PORT'))
-
-let stopping = false
-async function stop(): Promise<void> {
-  if (stopping) return
-  stopping = true
+server.once('error', refusePort('sandbox'))
+endWithStack(async () => {
   server.close()
   await smtp.close()
-  process.exit(0)
-}
-for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(end, () => void stop())
+})

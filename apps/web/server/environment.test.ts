@@ -9,6 +9,7 @@ const SAFE = {
   CALLER_KEYS_FILE: '/keys.json',
   VAULT_ORIGIN: 'https://cards.example/',
   PUBLIC_ORIGIN: 'https://dining.example',
+  PROXIES_IN_FRONT: '1',
 }
 const TEST_KEY = 'pk_test_0123456789abcdef'
 const errorOf = (change: Record<string, string | undefined>) => {
@@ -19,7 +20,10 @@ const errorOf = (change: Record<string, string | undefined>) => {
 describe('the environment', () => {
   it('parses addresses as origins, and is production by default', () => {
     const read = webEnvironment.read(SAFE)
-    expect(read).toMatchObject({ ok: true, value: { ...SAFE, PORT: 6200, VAULT_ORIGIN: 'https://cards.example', APP_ENV: 'production' } })
+    expect(read).toMatchObject({
+      ok: true,
+      value: { ...SAFE, PORT: 6200, PROXIES_IN_FRONT: 1, VAULT_ORIGIN: 'https://cards.example', APP_ENV: 'production' },
+    })
   })
 
   it.each([
@@ -47,6 +51,7 @@ describe('the environment', () => {
     [{ VAULT_ORIGIN: 'http://cards.example' }, 'in production VAULT_ORIGIN "http://cards.example" must start with https://'],
     [{ PUBLIC_ORIGIN: 'http://dining.example' }, 'in production PUBLIC_ORIGIN "http://dining.example" must start with https://'],
     [{ STUDIO_ORIGIN: 'http://studio.example' }, 'in production STUDIO_ORIGIN "http://studio.example" must start with https://'],
+    [{ PROXIES_IN_FRONT: undefined }, 'in production PROXIES_IN_FRONT must be set'],
     [{ STRIPE_PUBLISHABLE_KEY: TEST_KEY }, `in production STRIPE_PUBLISHABLE_KEY "${TEST_KEY}" must be a live key`],
     [
       { STRIPE_SCRIPT_URL: 'http://cards.example/v3/' },

@@ -6,6 +6,7 @@ import {
   httpsService,
   httpUrl,
   isThisMachine,
+  mustBeSet,
   origin,
   originList,
   privateFile,
@@ -107,8 +108,9 @@ export const webEnvironment = defineEnvironment('web', {
   }),
   PROXIES_IN_FRONT: variable({
     description:
-      'Number of proxies between visitors and this server that append an address to `X-Forwarded-For`, as for the API. Only the limits of those reports read it.',
-    schema: v.optional(wholeNumber, '0'),
+      'Number of proxies between visitors and this server that append an address to `X-Forwarded-For`, as for the API. Only the limits of those reports read it. 0 in development if it is not set.',
+    schema: v.optional(wholeNumber),
+    production: [mustBeSet],
   }),
   STUDIO_ORIGIN: variable({
     description: 'Origin of the studio, the only one that may frame a page, and only a page that shows drafts.',

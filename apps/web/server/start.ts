@@ -184,7 +184,7 @@ export async function startServer(
             metrics,
             templates: bundle.renderer.templates,
             publicOrigin: environment.PUBLIC_ORIGIN,
-            proxiesInFront: environment.PROXIES_IN_FRONT,
+            proxiesInFront: environment.PROXIES_IN_FRONT ?? 0,
             log,
             baseHeaders: headers,
           }),

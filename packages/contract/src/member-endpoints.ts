@@ -20,14 +20,12 @@ import { endOpenSession, endOtherSessions, getOpenSessions } from './open-sessio
 import { getFlexOffer, getFlexOffers } from './flex-offer.ts'
 import { activateMember, getDineSummary, getKnownMember, getMember, receiveSms, unsubscribe, updateMember, validateZip } from './member.ts'
 import { answerMissingDine, getMissingDines, reportMissingDine } from './missing-dine.ts'
+import { getReservationAvailability, getReservationSlots, getReservationWeek } from './reservation-availability.ts'
 import {
   bookReservation,
   cancelReservation,
   changeReservation,
-  getReservationAvailability,
   getReservations,
-  getReservationSlots,
-  getReservationWeek,
   createCardSetup,
   holdReservation,
   receiveReservationStatus,

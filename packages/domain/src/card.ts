@@ -21,7 +21,7 @@ export const MAX_LINKED_CARDS = 12
 const NUMBER_LIKE = /(?<![\dA-Za-z])\d(?:[ -]?\d){12,18}(?![\dA-Za-z])/g
 
 /** The check of card numbers: the sum of all digits, with every second one from the end doubled, is a multiple of ten. */
-function passesLuhn(digits: string): boolean {
+export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
     .reduce((total, digit, at) => {

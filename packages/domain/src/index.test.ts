@@ -210,6 +210,7 @@ it('exports exactly these names', () => {
       "openSpans",
       "parseCents",
       "parsePhone",
+      "passesLuhn",
       "progressYear",
       "rateFigures",
       "rateOf",

@@ -23,6 +23,7 @@ export {
   claimCodeIn,
   MAX_LINKED_CARDS,
   mayContainCardNumber,
+  passesLuhn,
   type CardBrand,
   type CardTypeCode,
 } from './card.ts'

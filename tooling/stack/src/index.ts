@@ -1,7 +1,7 @@
 export { pathWithPnpm } from './run/package-manager.ts'
 export { build } from './run/build.ts'
 export { DATA_DIR, startStack } from './run/stack.ts'
-export type { Line, Stack, StackOptions } from './run/stack.ts'
+export type { Line, Stack, StackOptions } from './run/stack-types.ts'
 export type { Choice } from './run/partners.ts'
 export { stackSigner } from './run/caller-keys.ts'
 export { freePort } from '@dining/serving/free-port'

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 import { readStartOptions, START_HELP } from './options.ts'
-import { startStack, type Stack } from './run/stack.ts'
+import type { Stack } from './run/stack-types.ts'
+import { startStack } from './run/stack.ts'
 import { addresses, members } from './table.ts'
 import { untilEnded } from './until-ended.ts'
 

@@ -1,6 +1,6 @@
 import { DEMO_MEMBERS, DEMO_OPERATOR, DEMO_PASSWORD } from '@dining/demo-data/members'
 
-import type { Stack } from './run/stack.ts'
+import type { Stack } from './run/stack-types.ts'
 
 /** The addresses of a running stack, for people. */
 export function addresses(stack: Stack): string {

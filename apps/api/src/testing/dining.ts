@@ -10,16 +10,15 @@ export type TestCard = Selectable<MemberCardTable>
 export type TestMerchant = Selectable<MerchantTable>
 
 /** Time at which test members joined and their cards were linked. */
-const LONG_AGO = new Date('2025-01-01T12:00:00Z')
 
-/** A Select member of a partner, written straight into the store. */
-export function givenMember(
-  store: Pick<Store, 'owner'>,
+export const LONG_AGO = new Date('2025-01-01T12:00:00Z')
+
+/** The row of a new Select member. */
+export function memberRow(
   partnerId: string,
-  more: Partial<Insertable<MemberTable>> = {},
-): Promise<TestMember> {
-  const id = randomUUID()
-  const row = {
+  { id = randomUUID(), ...more }: Partial<Insertable<MemberTable>> = {},
+): Insertable<MemberTable> {
+  return {
     partner_id: partnerId,
     id,
     public_id: id,
@@ -31,9 +30,16 @@ export function givenMember(
     has_web_profile: true,
     joined_at: LONG_AGO,
     ...more,
-  } as const
-  return store.owner((tx) => tx.insertInto('member').values(row).returningAll().executeTakeFirstOrThrow())
+  }
 }
+
+/** A Select member of a partner, written straight into the store. */
+export const givenMember = (
+  store: Pick<Store, 'owner'>,
+  partnerId: string,
+  more: Partial<Insertable<MemberTable>> = {},
+): Promise<TestMember> =>
+  store.owner((tx) => tx.insertInto('member').values(memberRow(partnerId, more)).returningAll().executeTakeFirstOrThrow())
 
 /** A card of a member; its vault token is new unless it is given. */
 export function givenCard(store: Store, member: TestMember, more: Partial<Insertable<MemberCardTable>> = {}): Promise<TestCard> {

@@ -4,7 +4,7 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { Store } from '../store/store.ts'
 import { dueStatements } from '../use-cases/statements/make-statements.ts'
-import { givenMerchant } from './dining.ts'
+import { givenMerchant, memberRow } from './dining.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -16,19 +16,10 @@ export async function givenStatementMembers(store: Store, partner: Pick<Partner,
   const [since, dined] = [new Date(`${month}-01T12:00:00Z`), new Date(`${month}-10T18:00:00Z`)]
   for (let first = 0; first < amount; first += ROWS_AT_ONCE) {
     const ids = Array.from({ length: Math.min(ROWS_AT_ONCE, amount - first) }, () => randomUUID())
-    const members = ids.map((memberId) => ({
-      partner_id: id,
-      id: memberId,
-      public_id: memberId,
-      email: `${memberId}@mail.example`,
-      email_key: `${memberId}@mail.example`,
-      email_opt_in: true,
-      tier_level: 2 as const,
-      member_type: 'EnrolledCardMember' as const,
-      has_web_profile: true,
-      joined_at: since,
-      statement_since: since,
-    }))
+    const members = ids.map((memberId) => {
+      const email = `${memberId}@mail.example`
+      return memberRow(id, { id: memberId, email, email_key: email, joined_at: since, statement_since: since })
+    })
     const dines = ids.map((memberId) => ({
       partner_id: id,
       id: randomUUID(),

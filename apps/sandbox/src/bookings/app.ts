@@ -14,7 +14,7 @@ import * as v from 'valibot'
 
 import type { BookingAccount } from './accounts.ts'
 import type { Book } from './book.ts'
-import { wait } from '../faults.ts'
+import { faultRoute, wait } from '../faults.ts'
 import { type BookingFaults, faultSchema, type FaultyCall } from './faults.ts'
 import { bookingsPage } from './pages.ts'
 import { reportStatus } from './report.ts'
@@ -137,11 +137,6 @@ export function createBookingApp({ book, faults, accounts, now }: ServiceParts):
     book.expireHolds()
     return c.body(null, 204)
   })
-  app.put('/api/fault', async (c) => {
-    const fault = v.safeParse(v.nullable(faultSchema), await c.req.json().catch(() => undefined))
-    if (!fault.success) return c.text('Not a fault', 400)
-    faults.set(fault.output)
-    return c.body(null, 204)
-  })
+  faultRoute(app, faults, faultSchema)
   return app
 }

@@ -7,7 +7,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 
-import { wait } from '../faults.ts'
+import { faultRoute, wait } from '../faults.ts'
 import { faultSchema, type FaultyCall, type PaymentFaults } from './faults.ts'
 import { bankPage, framePage, paymentsPage } from './pages.ts'
 import { presentSetup, type Confirmed, type Setups, type StripeError } from './setups.ts'
@@ -155,11 +155,6 @@ export function createPaymentsApp({ setups, faults, keys }: ProviderParts): Hono
       setups.all().map(({ id, status, metadata, payment_method: method }) => ({ id, status, metadata, paymentMethod: method?.id ?? null })),
     ),
   )
-  app.put('/api/fault', async (c) => {
-    const fault = v.safeParse(v.nullable(faultSchema), await c.req.json().catch(() => undefined))
-    if (!fault.success) return c.text('Not a fault', 400)
-    faults.set(fault.output)
-    return c.body(null, 204)
-  })
+  faultRoute(app, faults, faultSchema)
   return app
 }

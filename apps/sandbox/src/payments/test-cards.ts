@@ -1,3 +1,5 @@
+import { passesLuhn } from '@dining/domain'
+
 /** What the provider does with a card: it takes it, asks its owner for an authentication, or declines it. */
 export type CardBehavior =
   | { readonly kind: 'accept' | 'authenticate' }
@@ -28,14 +30,5 @@ const BRANDS = [
 
 export const brandOf = (number: string): string => BRANDS.find(([start]) => start.test(number))?.[1] ?? 'unknown'
 
-/** Luhn's check of a card number. */
-export function isCardNumber(number: string): boolean {
-  if (!/^\d{13,19}$/.test(number)) return false
-  const sum = Array.from(number)
-    .toReversed()
-    .reduce((total, digit, at) => {
-      const doubled = Number(digit) * (at % 2 === 0 ? 1 : 2)
-      return total + (doubled > 9 ? doubled - 9 : doubled)
-    }, 0)
-  return sum % 10 === 0
-}
+/** Whether a text is the number of a card. */
+export const isCardNumber = (number: string): boolean => /^\d{13,19}$/.test(number) && passesLuhn(number)

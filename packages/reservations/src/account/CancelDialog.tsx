@@ -3,13 +3,11 @@ import type { Reservation } from '@dining/contract'
 import type { Text } from '@dining/copy-engine'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { myReservations as texts } from '@dining/copy-engine/texts/my-reservations'
-import { reservations } from '@dining/copy-engine/texts/reservations'
-import { formatPhone } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
-import { Banner, Button, Dialog, TextButton, TextLink } from '@dining/ui'
-import { phoneIcon } from '@dining/ui/icons'
+import { Banner, Button, Dialog, TextButton } from '@dining/ui'
 import { useRef, useState } from 'react'
 
+import { CallLink } from '../CallLink.tsx'
 import { ruleOf } from '../dialog/rule-words.ts'
 import { peopleOf } from '../slot-words.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
@@ -63,11 +61,7 @@ export function CancelDialog({ reservation, onClose, onDone }: ReservationDialog
         {problem && (
           <Banner type="error">
             <p>{copy.say(problem)}</p>
-            {phone !== null && (
-              <TextLink icon={phoneIcon} href={`tel:+1${phone}`}>
-                {copy.say(reservations.call, { number: formatPhone(phone) })}
-              </TextLink>
-            )}
+            <CallLink phone={phone} />
           </Banner>
         )}
         <p>

@@ -2,13 +2,14 @@ import { useFlag } from '@dining/api-client'
 import type { ReservationAvailability, ReservationSlot } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
-import { formatPhone, hasJoined } from '@dining/domain'
+import { hasJoined } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useVisitor } from '@dining/session'
-import { Loading, Notice, Skeleton, TextButton, TextLink } from '@dining/ui'
-import { infoIcon, phoneIcon } from '@dining/ui/icons'
+import { Loading, Notice, Skeleton, TextButton } from '@dining/ui'
+import { infoIcon } from '@dining/ui/icons'
 import { useState } from 'react'
 
+import { CallLink } from '../CallLink.tsx'
 import { clockOf, peopleOf } from '../slot-words.ts'
 import { nearestTables, type Asked, type TableSearch } from '../table-search.ts'
 import { deadEndWords } from './dead-end-words.ts'
@@ -43,16 +44,6 @@ function TablesLoading() {
         <Skeleton width="100%" height="70px" />
       </div>
     </Loading>
-  )
-}
-
-function CallLink({ phone }: { readonly phone: string | null }) {
-  const copy = useCopy()
-  if (phone === null) return null
-  return (
-    <TextLink icon={phoneIcon} href={`tel:+1${phone}`}>
-      {copy.say(texts.call, { number: formatPhone(phone) })}
-    </TextLink>
   )
 }
 

@@ -5,4 +5,3 @@ export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)
 export const lead = style({ display: 'grid', gap: space[2] })
 /** There while it loads, since the provider measures it. */
 export const unseen = style({ height: 0, overflow: 'hidden', visibility: 'hidden' })
-export const shown = style({})

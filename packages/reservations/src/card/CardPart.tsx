@@ -2,14 +2,12 @@ import { useApi } from '@dining/api-client'
 import { IDEMPOTENCY_HEADER } from '@dining/contract'
 import type { Text } from '@dining/copy-engine'
 import { reservationCard as texts } from '@dining/copy-engine/texts/reservation-card'
-import { reservations } from '@dining/copy-engine/texts/reservations'
-import { formatPhone } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
-import { Banner, Loading, SecureFrame, Skeleton, TextButton, TextLink } from '@dining/ui'
-import { phoneIcon } from '@dining/ui/icons'
+import { Banner, Loading, SecureFrame, Skeleton, TextButton } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 
+import { CallLink } from '../CallLink.tsx'
 import * as dialogCss from '../dialog/ReserveDialog.css.ts'
 import { appearanceAt } from './card-appearance.ts'
 import type { CardProvider } from './card-payments.ts'
@@ -149,7 +147,7 @@ export function CardPart({ ref, provider: settings, merchantId, slotId, phone, r
       {problem && (
         <Banner type="error" title={copy.say(texts.refusedTitle)}>
           <p>{copy.say(problem)}</p>
-          {problem === texts.unreachable && <CallLine phone={phone} />}
+          {problem === texts.unreachable && <CallLink phone={phone} />}
         </Banner>
       )}
       <SecureFrame title={copy.say(texts.frameBy, { host: new URL(settings.scriptUrl).host })}>
@@ -164,7 +162,7 @@ export function CardPart({ ref, provider: settings, merchantId, slotId, phone, r
               <p>{copy.say(phone === null ? texts.failedNoPhone : texts.failed)}</p>
               <div className={dialogCss.actions}>
                 <TextButton onClick={() => reopen(null)}>{copy.say(texts.retry)}</TextButton>
-                <CallLine phone={phone} />
+                <CallLink phone={phone} />
               </div>
             </Banner>
           )}
@@ -174,21 +172,10 @@ export function CardPart({ ref, provider: settings, merchantId, slotId, phone, r
               <TextButton onClick={() => reopen(null)}>{copy.say(texts.otherCard)}</TextButton>
             </div>
           )}
-          <div ref={place} className={kind === 'ready' ? css.shown : css.unseen} />
+          <div ref={place} className={kind === 'ready' ? undefined : css.unseen} />
         </div>
       </SecureFrame>
       <p className={`${small} ${quiet}`}>{copy.say(texts.private)}</p>
     </section>
-  )
-}
-
-/** The restaurant's telephone number, if it has one. */
-export function CallLine({ phone }: { readonly phone: string | null }) {
-  const copy = useCopy()
-  if (phone === null) return null
-  return (
-    <TextLink icon={phoneIcon} href={`tel:+1${phone}`}>
-      {copy.say(reservations.call, { number: formatPhone(phone) })}
-    </TextLink>
   )
 }

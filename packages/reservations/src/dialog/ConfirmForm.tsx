@@ -10,7 +10,8 @@ import { Banner, Button, formatPhone, PhoneField, TextField } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useEffect, useRef, useState } from 'react'
 
-import { CallLine, CardPart, type CardHandle } from '../card/CardPart.tsx'
+import { CallLink } from '../CallLink.tsx'
+import { CardPart, type CardHandle } from '../card/CardPart.tsx'
 import type { CardProvider } from '../card/card-payments.ts'
 import { rewardOf } from '../slot-words.ts'
 import { EarnSum } from './EarnSum.tsx'
@@ -51,7 +52,7 @@ export function ConfirmForm({ merchant, hold, problem, provider, onBook }: Confi
         <Banner type="error" title={copy.say(texts.errorTitle)}>
           <Say text={problem} />
           {/* Without the provider the restaurant takes the booking. */}
-          {problem === cardTexts.lost && <CallLine phone={merchant.phone} />}
+          {problem === cardTexts.lost && <CallLink phone={merchant.phone} />}
         </Banner>
       )}
       <FormFrame form={form}>

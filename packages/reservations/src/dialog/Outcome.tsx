@@ -1,13 +1,13 @@
 import type { MerchantDetail, Reservation } from '@dining/contract'
 import { reservationCard as cardTexts } from '@dining/copy-engine/texts/reservation-card'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
-import { formatPhone } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
 import { Banner, Button, TextButton, TextLink } from '@dining/ui'
-import { calendarIcon, phoneIcon, wayIcon } from '@dining/ui/icons'
+import { calendarIcon, wayIcon } from '@dining/ui/icons'
 import { quiet, small } from '@dining/ui/layout'
 
+import { CallLink } from '../CallLink.tsx'
 import { cardWords } from '../card/card-words.ts'
 import { addressLine, directionsTo } from '../place-words.ts'
 import { peopleOf } from '../slot-words.ts'
@@ -99,15 +99,7 @@ export function Refused({ refusal, phone, onOtherTime }: RefusedProps) {
         {text && <p>{copy.say(text)}</p>}
       </Banner>
       <div className={css.actions}>
-        {byPhone ? (
-          phone !== null && (
-            <TextLink icon={phoneIcon} href={`tel:+1${phone}`}>
-              {copy.say(texts.call, { number: formatPhone(phone) })}
-            </TextLink>
-          )
-        ) : (
-          <Button onClick={onOtherTime}>{copy.action(texts.otherTime)}</Button>
-        )}
+        {byPhone ? <CallLink phone={phone} /> : <Button onClick={onOtherTime}>{copy.action(texts.otherTime)}</Button>}
         {refusal.kind === 'cardRequired' && <TextButton onClick={onOtherTime}>{copy.say(texts.otherTime)}</TextButton>}
         {refusal.kind === 'overlap' && refusal.reservation && <SeeReservation reservation={refusal.reservation} />}
       </div>

@@ -8,6 +8,7 @@ interface Ends {
   readonly needsMore: boolean
 }
 
+/** Follows where a list is, as it is scrolled, resized and filled. */
 export function useEnds(list: RefObject<HTMLElement | null>): Ends {
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false, needsMore: false })
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Partner } from '@dining/partner-kit'
 import { covered } from '@dining/stress'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import type { Stack } from '../run/stack.ts'
+import type { Stack } from '../run/stack-types.ts'
 import { linkCard, newPerson, sealCard, signUp, visitorAt } from '../testing/journey.ts'
 import { mailedText } from '../testing/mailbox.ts'
 import { openProduction, restaurantsFile, type Production } from '../testing/production.ts'
@@ -120,6 +120,7 @@ const INSECURE: readonly (readonly [app: string, change: Readonly<Record<string,
   ['api', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED'],
   ['api', { CALLER_KEYS_FILE: undefined }, 'CALLER_KEYS_FILE is missing'],
   ['web', { CALLER_KEYS_FILE: undefined }, 'CALLER_KEYS_FILE is missing'],
+  ['web', { PROXIES_IN_FRONT: undefined }, 'PROXIES_IN_FRONT must be set'],
   ['studio', { CALLER_KEYS_FILE: undefined }, 'CALLER_KEYS_FILE is missing'],
   ['cards', { DATABASE_URL: undefined }, 'DATABASE_URL must be set'],
   ['cards', { KMS_KEY_ID: undefined }, 'KMS_KEY_ID must be set'],

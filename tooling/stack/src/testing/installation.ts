@@ -8,7 +8,8 @@ import { readPartners } from '@dining/partner-kit/node'
 
 import { startPostgres } from '../postgres.ts'
 import { PARTNERS_DIR } from '../run/partners.ts'
-import { startStack, type Stack } from '../run/stack.ts'
+import type { Stack } from '../run/stack-types.ts'
+import { startStack } from '../run/stack.ts'
 import { openCollector, type Collector } from './collector.ts'
 import { askAt, type Ask } from './http.ts'
 

@@ -10,7 +10,8 @@ import { readPartners } from '@dining/partner-kit/node'
 import { ROOT } from '../root.ts'
 import { PARTNERS_DIR } from '../run/partners.ts'
 import { startProductionServices } from '../run/production-services.ts'
-import { startStack, type Stack } from '../run/stack.ts'
+import type { Stack } from '../run/stack-types.ts'
+import { startStack } from '../run/stack.ts'
 import { askAt, type Ask } from './http.ts'
 
 interface Ended {

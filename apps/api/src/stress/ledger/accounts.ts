@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Store } from '../../store/store.ts'
-import type { TestCard } from '../../testing/dining.ts'
+import { LONG_AGO, memberRow, type TestCard } from '../../testing/dining.ts'
 import type { Month } from './months.ts'
 
-const LONG_AGO = new Date('2025-01-01T12:00:00Z')
 /** In units of the program, cents where it pays money. */
 const BONUS_UNITS = 500
 
@@ -18,19 +17,10 @@ export interface Diner {
 export async function givenDiners(store: Store, partnerId: string, months: readonly Month[]): Promise<readonly Diner[]> {
   const all = months.map((month) => ({ month, id: randomUUID() }))
   const cards = await store.owner(async (tx) => {
-    const members = all.map(({ id }) => ({
-      partner_id: partnerId,
-      id,
-      public_id: id,
-      email: `${id}@example.com`,
-      email_key: `${id}@example.com`,
-      email_opt_in: true,
-      tier_level: 2 as const,
-      member_type: 'EnrolledCardMember' as const,
-      has_web_profile: true,
-      joined_at: LONG_AGO,
-    }))
-    await tx.insertInto('member').values(members).execute()
+    await tx
+      .insertInto('member')
+      .values(all.map(({ id }) => memberRow(partnerId, { id })))
+      .execute()
     const bonuses = all.map(({ id, month: { bonus } }) => ({
       partner_id: partnerId,
       member_id: id,

@@ -150,7 +150,7 @@ async function ask(
     return found.value ? confirm(found.value) : refuse({ kind: 'provider' })
   }
   if (row.hold_token !== null) return recover(row.hold_token)
-  const given = row.card_setup === null ? succeed(null) : await readGivenCard(deps, partnerId, row.card_setup, table)
+  const given = row.card_setup === null ? succeed(null) : await readGivenCard(offering.cardPayments, row.card_setup, table)
   if (!given.ok) {
     if (given.error === 'cardProvider') return refuse({ kind: 'cardProvider' })
     await record(given.error)

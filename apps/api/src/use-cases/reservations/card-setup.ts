@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import type { CardSetup, GivenCard } from '../../adapters/card-payments/card-payments.ts'
+import type { CardPayments, CardSetup, GivenCard } from '../../adapters/card-payments/card-payments.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
 import type { Failure } from '../failure.ts'
@@ -49,15 +49,15 @@ export type CardFailure = 'card-not-given' | 'cardProvider'
 
 /**
  * Reads the card that a member has given for a table from the provider.
+ * @param account that of the partner; null where it was removed meanwhile
  * @param table `holdKeyOf` the table that is booked: a card of another member, partner or table is refused
  */
 export async function readGivenCard(
-  deps: Pick<ApiDeps, 'cardPayments'>,
-  partnerId: string,
+  account: CardPayments | null,
   cardSetup: string,
   table: string,
 ): Promise<Result<GivenCard, CardFailure>> {
-  const read = await deps.cardPayments.get(partnerId)?.read(cardSetup)
+  const read = await account?.read(cardSetup)
   if (!read?.ok) return fail('cardProvider')
   const card = read.value?.table === table ? read.value.card : null
   return card ? succeed(card) : fail('card-not-given')
