@@ -83,7 +83,8 @@ for (const [kind, partner] of cardSites) {
         await page.keyboard.press('Tab')
         await page.keyboard.type('123')
         await press(page)
-        await expect(dialog.getByText('Your card was declined. Nothing was booked.', { exact: false })).toBeVisible()
+        // The button is at the end of a small window; the reason is brought into view.
+        await expect(dialog.getByText('Your card was declined. Nothing was booked.', { exact: false })).toBeInViewport({ ratio: 1 })
         // What was typed stays.
         await expect(fieldsOf(page).getByLabel('Security code')).toHaveValue('123')
         await expect(dialog.getByLabel(/^mobile phone/i)).toHaveValue('503-555-0142')
@@ -115,6 +116,8 @@ for (const [kind, partner] of cardSites) {
         expect(await page.evaluate(() => JSON.stringify([window.dataLayer, localStorage, sessionStorage]))).not.toMatch(
           /4242|_secret_|seti_/,
         )
+        await page.goto(paths.accountReservations())
+        await expect(page.getByRole('listitem').filter({ hasText: 'Card on file: Visa ending in 4242' })).toBeVisible()
       })
   })
 }
@@ -130,6 +133,10 @@ test.describe('with the first site', () => {
     await openDay(page, await needsCard(id, [11, 12, 13, 14]), { time: '19:00' })
     await cardTable(page).first().click()
     await givePhone(page)
+    await expect(fieldsOf(page).getByLabel('Card number')).toBeVisible()
+    await press(page)
+    // Nothing was typed, so nothing was refused.
+    await expect(dialogOf(page)).toContainText(/check the card details\s*please complete the card details\./i)
     await typeCard(page, BANK)
     await press(page)
     const bank = page.frameLocator('iframe[title="Your bank"]')

@@ -20,6 +20,7 @@ export const reservationCard = texts('reservationCard', {
 
   // Why the provider did not accept the card.
   refusedTitle: 'The card was not accepted',
+  detailsTitle: 'Check the card details',
   declined: 'Your card was declined. Nothing was booked. Use another card, or check the details.',
   expired: 'This card has expired. Use another card, or check the date.',
   cvc: 'The security code is not right. Please check it.',
@@ -29,8 +30,5 @@ export const reservationCard = texts('reservationCard', {
   unreachable: 'The payment provider did not answer. Nothing was booked. Try again, or call the restaurant.',
 
   lost: 'The card could not be checked with the payment provider. Nothing was booked. Try again, or call the restaurant.',
-  onFile: 'Card on file',
-  onFileCard: '{brand} ending in {last4}',
-  anyCard: 'Card',
   moving: 'Opening the page of the restaurant…',
 })

@@ -82,6 +82,9 @@ export const reservations = texts('reservations', {
   freeUntil: 'Free to cancel until {date}, {time}.',
   free: 'Free to cancel.',
   fee: 'Later, the restaurant can charge {amount} a person.',
+  onFile: 'Card on file',
+  onFileCard: '{brand} ending in {last4}',
+  anyCard: 'Card',
 
   // RESERVE-19 … RESERVE-22: how the booking ended.
   successTitle: 'Your table is booked', // RESERVE-19

@@ -8,6 +8,7 @@ import { Anchor, Badge, TextButton, TextLink } from '@dining/ui'
 import { calendarIcon, phoneIcon, wayIcon } from '@dining/ui/icons'
 import { quiet, small } from '@dining/ui/layout'
 
+import { cardWords } from '../card/card-words.ts'
 import { addressLine, directionsTo } from '../place-words.ts'
 import { ruleOf } from '../dialog/rule-words.ts'
 import { peopleOf } from '../slot-words.ts'
@@ -28,7 +29,7 @@ interface UpcomingCardProps {
 export function UpcomingCard({ reservation, onChange, onCancel }: UpcomingCardProps) {
   const copy = useCopy()
   const saveCalendar = useCalendarFile()
-  const { merchantId, merchantName, party, confirmation, note, status, phone, canChange, canCancel, timeZone } = reservation
+  const { merchantId, merchantName, party, card, confirmation, note, status, phone, canChange, canCancel, timeZone } = reservation
   const on = { restaurant: merchantName, date: copy.date(reservation.time, 'weekdayAndDay', timeZone) }
   return (
     <li className={css.card}>
@@ -43,6 +44,11 @@ export function UpcomingCard({ reservation, onChange, onCancel }: UpcomingCardPr
           {peopleOf(copy, party)}
           {confirmation !== null && ` · ${copy.say(texts.number, { number: confirmation })}`}
         </span>
+        {card && (
+          <span>
+            {copy.say(reservations.onFile)}: {cardWords(copy, card)}
+          </span>
+        )}
         {note !== '' && <span className={quiet}>{copy.say(texts.note, { note })}</span>}
       </p>
       <p className={small}>

@@ -1,6 +1,5 @@
 import { useApi } from '@dining/api-client'
 import { IDEMPOTENCY_HEADER } from '@dining/contract'
-import type { Text } from '@dining/copy-engine'
 import { reservationCard as texts } from '@dining/copy-engine/texts/reservation-card'
 import { useCopy } from '@dining/partner-kit/react'
 import { Banner, Loading, SecureFrame, Skeleton, TextButton } from '@dining/ui'
@@ -14,7 +13,7 @@ import type { CardProvider } from './card-payments.ts'
 import * as css from './CardPart.css.ts'
 import { outsideTopLayer } from './outside-top-layer.ts'
 import { loadProvider, type PaymentElement, type PaymentElements, type Provider, type SetupAnswer } from './provider-script.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalWords, type CardProblem } from './refusal-words.ts'
 
 /** How the form of the booking asks for the card. */
 export interface CardHandle {
@@ -63,10 +62,15 @@ export function CardPart({ ref, provider: settings, merchantId, slotId, phone, r
   const place = useRef<HTMLDivElement>(null)
   const mounted = useRef<Mounted | null>(null)
   const [state, setState] = useState<State>({ kind: 'loading' })
-  const [problem, setProblem] = useState<Text | null>(null)
+  const [problem, setProblem] = useState<CardProblem | null>(null)
   /** Increases with each try to open the fields. */
   const [attempt, setAttempt] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
+  const banner = useRef<HTMLDivElement>(null)
+  // The focus is in the provider's frame or stays on the button, and neither brings the reason into view.
+  useEffect(() => {
+    banner.current?.scrollIntoView({ block: 'start' })
+  }, [problem])
 
   /** Asks for a setup, loads the script and mounts the fields. @returns whether they come */
   const open = useEffectEvent(async (into: HTMLElement, isOver: () => boolean, settle: (kind: 'ready' | 'failed') => void) => {
@@ -104,7 +108,7 @@ export function CardPart({ ref, provider: settings, merchantId, slotId, phone, r
     }
   }, [attempt])
 
-  const reopen = (because: Text | null) => {
+  const reopen = (because: CardProblem | null) => {
     setProblem(because)
     setState({ kind: 'loading' })
     setAttempt((count) => count + 1)
@@ -113,7 +117,7 @@ export function CardPart({ ref, provider: settings, merchantId, slotId, phone, r
     if (state.kind === 'given') return state.cardSetup
     const { current } = mounted
     if (state.kind !== 'ready' || !current) {
-      setProblem(state.kind === 'failed' ? null : texts.notReady)
+      setProblem(state.kind === 'failed' ? null : { text: texts.notReady })
       fields.current?.focus()
       return null
     }
@@ -133,7 +137,7 @@ export function CardPart({ ref, provider: settings, merchantId, slotId, phone, r
     element.focus()
     return null
   }
-  useImperativeHandle(ref, () => ({ give, again: () => reopen(texts.again) }))
+  useImperativeHandle(ref, () => ({ give, again: () => reopen({ text: texts.again }) }))
 
   const { kind } = state
   return (
@@ -145,10 +149,12 @@ export function CardPart({ ref, provider: settings, merchantId, slotId, phone, r
         </p>
       </div>
       {problem && (
-        <Banner type="error" title={copy.say(texts.refusedTitle)}>
-          <p>{copy.say(problem)}</p>
-          {problem === texts.unreachable && <CallLink phone={phone} />}
-        </Banner>
+        <div ref={banner} className={css.banner}>
+          <Banner type="error" {...(problem.title && { title: copy.say(problem.title) })}>
+            <p>{copy.say(problem.text)}</p>
+            {problem.text === texts.unreachable && <CallLink phone={phone} />}
+          </Banner>
+        </div>
       )}
       <SecureFrame title={copy.say(texts.frameBy, { host: new URL(settings.scriptUrl).host })}>
         <div ref={fields} tabIndex={-1} className={css.part}>

@@ -1,6 +1,6 @@
 import type { Reservation } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
-import { reservationCard as texts } from '@dining/copy-engine/texts/reservation-card'
+import { reservations as texts } from '@dining/copy-engine/texts/reservations'
 
 /** Brands as the provider names them, as people know them. */
 const BRANDS: Readonly<Record<string, string>> = {

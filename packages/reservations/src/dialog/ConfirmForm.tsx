@@ -80,14 +80,12 @@ export function ConfirmForm({ merchant, hold, problem, provider, onBook }: Confi
           </Button>
           <p>
             {features.showEarnRate && slot.earns > 0 && (
-              <>
-                <strong>
-                  {copy.say(texts.youEarn)} {copy.benefit(rewardOf(slot, bonusUnits)).text}
-                </strong>
-                <br />
-              </>
+              <strong className={css.reward}>
+                {copy.say(texts.youEarn)} {copy.benefit(rewardOf(slot, bonusUnits)).text}
+              </strong>
             )}
-            <span className={quiet}>{rule}</span>
+            {/* With a card, the rule stands above its fields. */}
+            {!provider && <span className={quiet}>{rule}</span>}
           </p>
         </div>
       </FormFrame>

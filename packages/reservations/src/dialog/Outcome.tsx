@@ -1,5 +1,4 @@
 import type { MerchantDetail, Reservation } from '@dining/contract'
-import { reservationCard as cardTexts } from '@dining/copy-engine/texts/reservation-card'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
@@ -49,7 +48,7 @@ export function Done({ merchant, step: { kind, hold, reservation } }: DoneProps)
         <dd>{peopleOf(copy, party)}</dd>
         {reservation.card && (
           <>
-            <dt>{copy.say(cardTexts.onFile)}</dt>
+            <dt>{copy.say(texts.onFile)}</dt>
             <dd>{cardWords(copy, reservation.card)}</dd>
           </>
         )}

@@ -7,6 +7,10 @@ export const table = style({ display: 'grid', gap: '2px', paddingBottom: space[4
 globalStyle(`${table} > strong`, { fontSize: size[3], color: vars.text.heading, lineHeight: 1.3 })
 export const held = style({ color: vars.text.quiet, fontSize: size[1], fontVariantNumeric: 'tabular-nums' })
 export const sum = style({ padding: `${space[2]} ${space[5]}`, borderRadius: vars.radius.control, background: vars.surface.tint })
+/** In a small window a label and a value that do not fit on one line have one each. */
+globalStyle(`${sum} dl > div`, { flexWrap: 'wrap' })
+globalStyle(`${sum} dt`, { flex: '1 1 auto' })
+globalStyle(`${sum} dd`, { marginInlineStart: 'auto' })
 export const foot = style({
   position: 'sticky',
   bottom: 0,
@@ -31,6 +35,7 @@ export const foot = style({
 })
 globalStyle(`${foot} > button`, { flexGrow: 1, '@media': { [from('tablet')]: { flexGrow: 0 } } })
 globalStyle(`${foot} > p`, { fontSize: size[1], lineHeight: 1.4, flex: '1 1 24ch' })
+export const reward = style({ display: 'block' })
 export const facts = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0,1fr)', gap: `${space[2]} ${space[5]}` })
 globalStyle(`${facts} > dt`, { color: vars.text.quiet })
 globalStyle(`${facts} > dd`, { margin: 0, color: vars.text.heading, fontWeight: vars.strong, overflowWrap: 'anywhere' })
