@@ -88,7 +88,7 @@ test('request, code, new password, success, in that order; then the new password
   await expect(page).toHaveURL(/\/add_card$/)
 })
 
-test('a code from another device can be entered with its address', async ({ page, site }) => {
+test('a code from another device can be entered with its address, which can be corrected', async ({ page, site }) => {
   const member = newcomer(site.partner)
   await join(page, member, { emailOptIn: false })
   await clearSession(page)
@@ -96,11 +96,15 @@ test('a code from another device can be entered with its address', async ({ page
   const code = await mailedCode(member.email)
 
   await page.goto('/recover')
+  const email = page.getByRole('textbox', { name: /^email/i })
+  await email.fill('maya@')
   await page.getByRole('button', { name: /i already have a code/i }).click()
-  // Both pages have a field for the address.
-  await expect(page).toHaveURL(/\/recover\/confirm$/)
-  await page.getByRole('textbox', { name: /^email/i }).fill(member.email)
+  // Both pages have a field for the address; this one has the code's beside it.
   await page.getByRole('textbox', { name: /^code/i }).fill(code)
+  await expect(email).toHaveValue('maya@')
+  await page.getByRole('button', { name: /^continue/i }).click()
+  await expect(email).toHaveAccessibleDescription(/email address/i)
+  await email.fill(member.email)
   await page.getByRole('button', { name: /^continue/i }).click()
   await expect(page).toHaveURL(/\/recover\/update$/)
 })

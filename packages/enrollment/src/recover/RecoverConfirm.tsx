@@ -13,9 +13,9 @@ import { codeRefusal, MailedCode, mailedCode } from './MailedCode.tsx'
 import { RecoverPage, RecoverStep } from './RecoverPage.tsx'
 
 interface ConfirmProps {
-  /** The address from the previous step; empty if the visitor has a code from elsewhere. */
+  /** The address that was typed in the previous step; empty if none was. */
   readonly email: string
-  /** Whether a code was just sent to it. */
+  /** Whether a code was just sent to it; otherwise the visitor has a code from elsewhere, and can still correct the address. */
   readonly isSent: boolean
 }
 
@@ -27,7 +27,7 @@ function Confirm({ email, isSent }: ConfirmProps) {
 
   const form = useSiteForm({
     fields: {
-      email: { label: copy.say(enrollment.email), required: email === '', initial: email, checks: [isEmail] },
+      email: { label: copy.say(enrollment.email), required: true, initial: email, checks: [isEmail] },
       code: mailedCode(copy),
     },
     async submit(values) {
@@ -52,12 +52,12 @@ function Confirm({ email, isSent }: ConfirmProps) {
       <LiveRegion>{again === 'sent' && <Banner type="success">{copy.say(recovery.sentAgain, { address: email })}</Banner>}</LiveRegion>
       {typeof again === 'object' && <Banner type="error">{copy.say(again.text, again.values)}</Banner>}
       <FormFrame form={form}>
-        {email === '' && <EmailField {...form.field('email')} autoComplete="username" />}
+        {!isSent && <EmailField {...form.field('email')} autoComplete="username" />}
         <MailedCode
           field={form.field('code')}
           busy={form.submitting}
           submit={recovery.confirm}
-          other={email === '' ? undefined : { text: recovery.sendAgain, onClick: () => void sendAgain() }}
+          other={isSent ? { text: recovery.sendAgain, onClick: () => void sendAgain() } : undefined}
         />
       </FormFrame>
       <p>{copy.say(recovery.nothingCame)}</p>
