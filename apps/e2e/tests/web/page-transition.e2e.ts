@@ -4,34 +4,29 @@ import { expect, expectSound, test } from '../../src/site.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a page that opens while the window changes its size is shown without the animation, and reports no error', async ({ page, site }) => {
+  // Called before the page is replaced, while the browser waits with the animation.
+  await page.exposeFunction('changeSize', () => page.setViewportSize({ width: 700, height: 600 }))
   await page.goto('/')
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document)
-    const seen: { notice?: string; goOn?: () => void } = {}
-    Reflect.set(window, 'seen', seen)
     document.startViewTransition = (change) => {
-      // Held, so that the window changes before the page is replaced.
-      const held = new Promise<void>((resolve) => (seen.goOn = resolve))
       const transition = start(async () => {
-        await held
+        await (Reflect.get(window, 'changeSize') as () => Promise<void>)()
         if (typeof change === 'function') await change()
       })
       transition.ready.then(
-        () => (seen.notice = 'shown'),
-        (reason: unknown) => (seen.notice = reason instanceof DOMException ? reason.name : 'other'),
+        () => Reflect.set(window, 'notice', 'shown'),
+        (reason: unknown) => Reflect.set(window, 'notice', reason instanceof DOMException ? reason.name : 'other'),
       )
       return transition
     }
   })
-  const seen = (name: 'notice' | 'goOn') => page.evaluate((key) => String(Reflect.get(Reflect.get(window, 'seen') as object, key)), name)
   await page
     .getByRole('link', { name: /how it works/i })
     .first()
     .click()
-  await expect.poll(() => seen('goOn')).not.toBe('undefined')
-  await page.setViewportSize({ width: 700, height: 600 })
-  await page.evaluate(() => (Reflect.get(window, 'seen') as { goOn: () => void }).goOn())
-  await expect.poll(() => seen('notice')).toBe('InvalidStateError')
+  // The browser leaves out the animation because of the new size or, on a slow machine, because it waited four seconds.
+  await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'notice')))).toMatch(/^(InvalidState|Timeout)Error$/)
   await expect(page).toHaveURL(`${site.origin}/how-it-works`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectSound(page)
