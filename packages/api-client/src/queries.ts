@@ -125,6 +125,12 @@ export const reservationAvailabilityQuery = (
 export const reservationWeekQuery = (client: ApiClient, merchantId: string, query: CallOf<'getReservationWeek'>['query']) =>
   queryOf(client, 'getReservationWeek', { params: { merchantId }, query })
 
+/** Tables of several restaurants for a list; the API's answers are up to a minute old, too. */
+export const reservationSlotsQuery = (client: ApiClient, query: CallOf<'getReservationSlots'>['query']) => ({
+  ...queryOf(client, 'getReservationSlots', { query }),
+  staleTime: 60_000,
+})
+
 /** The member's reservations; always read again, since the restaurant can change them. */
 export const reservationsQuery = (client: ApiClient) => ({ ...queryOf(client, 'getReservations', {}), staleTime: 0 })
 

@@ -106,6 +106,7 @@ it('exports exactly these names', () => {
       "RESERVATION_DEFAULTS",
       "RESERVATION_DINE_DAYS",
       "RESERVATION_LIMITS",
+      "RESERVATION_NEARBY",
       "RESERVATION_NEAR_DAYS",
       "RESERVATION_OVERLAP_MINUTES",
       "RESERVATION_PARTY",

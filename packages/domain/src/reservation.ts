@@ -17,6 +17,8 @@ export const RESERVATION_OVERLAP_MINUTES = 120
 export const RESERVATION_WINDOW_MINUTES = 150
 /** Days before and after the asked one in which a dead end offers tables. */
 export const RESERVATION_NEAR_DAYS = 3
+/** Where a table can be had instead: miles around the restaurant, and how many places are shown. */
+export const RESERVATION_NEARBY = { miles: 5, places: 3 } as const
 /** Days of "best reward this week", and most restaurants of one batch of availability. */
 export const RESERVATION_WEEK_DAYS = 7
 export const MAX_AVAILABILITY_BATCH = 20

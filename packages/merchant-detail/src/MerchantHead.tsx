@@ -7,7 +7,7 @@ import { formatPhone, hasAccess } from '@dining/domain'
 import { SaveHeart } from '@dining/favorites'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
-import { Badge, Dialog, LinkButton, Notice, Price, Stars, TextButton, TextLink } from '@dining/ui'
+import { Badge, Dialog, LinkButton, Notice, Price, shareOrCopy, Stars, TextButton, TextLink } from '@dining/ui'
 import { bookIcon, cardIcon, phoneIcon, rosetteIcon, shareIcon, wayIcon } from '@dining/ui/icons'
 import { stack } from '@dining/ui/layout'
 import { useState } from 'react'
@@ -101,20 +101,11 @@ export function MerchantHead({ merchant, isOrdering }: MerchantHeadProps) {
   )
 }
 
-/** Opens the platform's share sheet if there is one, otherwise copies the address to the clipboard. */
+/** Shares the page's address. */
 function ShareButton({ name }: { readonly name: string }) {
   const copy = useCopy()
   const [copied, setCopied] = useState(false)
-  const share = async () => {
-    const url = window.location.href
-    if (typeof navigator.share === 'function') {
-      // Closing the sheet without a choice is not an error.
-      await navigator.share({ title: name, url }).catch(() => undefined)
-      return
-    }
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
-  }
+  const share = async () => setCopied(await shareOrCopy({ title: name, url: window.location.href }))
   return (
     <>
       <TextButton icon={shareIcon} onClick={() => void share()}>

@@ -1,7 +1,7 @@
 import type { ReservationSlot } from '@dining/contract'
 import { describe, expect, it } from 'vitest'
 
-import { isDate, nearestTables, readAddress, timesOf } from './table-search.ts'
+import { isDate, nearestTable, nearestTables, readAddress, timesOf } from './table-search.ts'
 
 const slot = (clock: string): ReservationSlot => ({
   slotId: clock,
@@ -26,6 +26,15 @@ describe('the tables that are shown first', () => {
       '20:00',
       '20:30',
     ])
+  })
+})
+
+describe('the table nearest to a time', () => {
+  it('is the earlier one of two, and none of none', () => {
+    const all = ['18:30', '19:30', '17:00'].map(slot)
+    expect(nearestTable(all, '19:00')?.slotId).toBe('18:30')
+    expect(nearestTable(all, '16:00')?.slotId).toBe('17:00')
+    expect(nearestTable([], '19:00')).toBeUndefined()
   })
 })
 

@@ -83,19 +83,30 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 /** Minutes after midnight of a table, by the restaurant's clock: its time has the zone's offset. */
 const clockMinutes = ({ time }: ReservationSlot) => minutesOf(time.slice(11, 16))
 
+function byDistance(slots: readonly ReservationSlot[], time: string): readonly ReservationSlot[] {
+  const asked = minutesOf(time)
+  return slots.toSorted((a, b) => Math.abs(clockMinutes(a) - asked) - Math.abs(clockMinutes(b) - asked))
+}
+
 /** Tables that are shown at first: two rows. */
 export const SHOWN_TABLES = 8
 
 /** The tables nearest to the asked time, in the order of time. */
 export function nearestTables(slots: readonly ReservationSlot[], time: string): readonly ReservationSlot[] {
-  const asked = minutesOf(time)
-  const byDistance = slots.toSorted((a, b) => Math.abs(clockMinutes(a) - asked) - Math.abs(clockMinutes(b) - asked))
-  return byDistance.slice(0, SHOWN_TABLES).toSorted((a, b) => a.time.localeCompare(b.time))
+  return byDistance(slots, time)
+    .slice(0, SHOWN_TABLES)
+    .toSorted((a, b) => a.time.localeCompare(b.time))
 }
+
+/** The table nearest to the asked time. */
+export const nearestTable = (slots: readonly ReservationSlot[], time: string): ReservationSlot | undefined => byDistance(slots, time)[0]
 
 const DATE = /^20\d\d-\d\d-\d\d$/
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const SLOT = /^[\w-]{1,80}$/
+
+/** A time by a 24-hour clock. */
+export const isTime = (text: string): boolean => TIME.test(text)
 
 /** A date as the control sends it; a year that is still being typed is none. */
 export const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(Date.parse(text))
@@ -112,7 +123,7 @@ export function readAddress(search: string): { readonly start: Partial<Asked> | 
   return { start: Object.keys(start).length > 0 ? start : null, slotId: slot !== undefined && SLOT.test(slot) ? slot : null }
 }
 
-const isParty = (party: number) => Number.isInteger(party) && party >= RESERVATION_PARTY.least && party <= RESERVATION_PARTY.most
+export const isParty = (party: number) => Number.isInteger(party) && party >= RESERVATION_PARTY.least && party <= RESERVATION_PARTY.most
 
 /** Minutes between the times of the control. */
 const STEP = 30

@@ -76,6 +76,84 @@ test('each dead end says why, with the nearest tables, and is reported once [RES
   await expectSound(page)
 })
 
+test('a restaurant without a table offers places nearby, whose link opens the confirmation there', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const full = await findTables(id, { time: '18:00' }, (answer) => answer.kind === 'none', [3, 4, 5, 6, 7, 8, 9])
+  let isDown = true
+  await page.route('**/api/reservations/availability?**', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()))
+  const block = await openDay(page, full, { time: '18:00' })
+  await expect(block.getByText(/ at 6:00\sPM on /)).toBeVisible()
+  const title = block.getByRole('heading', { name: 'Places nearby with a table for 2 people' })
+  // The restaurant's own answer stands alone.
+  await expect(block.getByRole('status').filter({ hasText: 'Looking for tables nearby…' })).toHaveCount(0)
+  await expect(title).toHaveCount(0)
+
+  isDown = false
+  await page.reload()
+  await openBlock(page)
+  await expect(title).toBeVisible()
+  await expectSound(page)
+  const tables = block.getByRole('link', { name: / at / })
+  const name = (await tables.first().textContent()) ?? ''
+  const place = name.split(' at ').at(-1) ?? ''
+  expect(place).not.toBe(full.merchant.name)
+  await tables.first().click()
+  await expect(page).not.toHaveURL(new RegExp(`/merchants/${full.merchant.id}`))
+  await expect(dialogOf(page).getByRole('heading', { name: /sign in to reserve/i })).toBeVisible()
+  await expect(dialogOf(page)).toContainText(name.replace(/M.*/, 'M'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(place, 'i'))
+  await expectSound(page)
+  expect(await steps(page)).toEqual(['no_availability_user_search', 'no_availability_user_search', 'slot_selected', 'login_prompt'])
+})
+
+test('the cards of a search show tables for the wanted date, time and party, from one call that the list does not wait for', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  const { date, merchant } = await findTables(id, { time: '18:30', party: '4' }, hasTables(2))
+  const asked: string[] = []
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/reservations/availability?**', async (route) => {
+    asked.push(route.request().url())
+    await held
+    await (asked.length === 1 ? route.fulfill({ status: 503 }) : route.continue())
+  })
+  await page.goto(paths.search({ location: 'Chicago, IL', restaurantOrCuisine: merchant.name, reservations: 'true' }))
+  const cards = page.getByRole('list', { name: 'Restaurants' })
+  await expect(cards.getByRole('listitem').filter({ hasText: merchant.name }).first()).toBeVisible()
+  await expect.poll(() => asked.length).toBe(1)
+  answer()
+  await expect(cards.getByText('Tables could not be looked up').first()).toBeVisible()
+  await expectSound(page)
+
+  const fields = page.getByRole('group', { name: 'Tables on the cards' })
+  await fields.getByLabel('Date').fill(date)
+  await fields.getByLabel('Party').selectOption('4')
+  await fields.getByLabel('Time').selectOption('18:30')
+  await expect(page).toHaveURL(new RegExp(`reservations=true&date=${date}&party=4&time=18%3A30$`))
+  const tables = cards.getByRole('link', { name: `at ${merchant.name}` })
+  await expect(tables.first()).toBeVisible()
+  expect(await tables.count()).toBeLessThanOrEqual(3)
+  // The day of a table is not kept for a later visit.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(date)
+  await expectSound(page)
+  const time = ((await tables.first().textContent()) ?? '').replace(/M.*/, 'M')
+  await tables.first().click()
+  await expect(dialogOf(page).getByRole('heading', { name: /sign in to reserve/i })).toBeVisible()
+  await expect(dialogOf(page)).toContainText(time)
+  await expect(dialogOf(page)).toContainText('4 people')
+
+  await page.goto(paths.search({ location: 'Chicago, IL', reservations: 'true' }))
+  await expect(fields).toBeVisible()
+  await page
+    .getByRole('button', { name: /^reserve/i })
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(/reservations=/)
+  await expect(fields).toHaveCount(0)
+})
+
 test('best reward this week compares seven days', async ({ page }) => {
   await page.setViewportSize(DESK)
   const block = await openDay(page, await findTables(id, { time: '19:00' }, hasTables(1)), { time: '19:00' })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { newCardNumber } from '@dining/card-vault/testing'
 import { addDays } from '@dining/domain'
+import { paths } from '@dining/session'
 
 import { clearSession, linkCard, newcomer } from '../../src/members.ts'
 import { dialogOf, newMember, openDay, partner, reserve, steps } from '../../src/reserving.ts'
@@ -72,6 +73,13 @@ test('a member books a table by keyboard on a phone, finds it in the account, mo
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/)
   expect(file).toContain(`SUMMARY:${day.merchant.name.slice(0, 12)}`)
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await card.getByRole('button', { name: /^share the reservation/i }).click()
+  await expect(card.getByRole('status')).toHaveText('Copied. Paste it into a message.')
+  const shared = await page.evaluate(() => navigator.clipboard.readText())
+  expect(shared).toMatch(new RegExp(`^${RegExp.escape(day.merchant.name)}: \\w+, \\w+ \\d+, \\d+:\\d\\d\\s[AP]M, 2 people\\n`))
+  expect(shared).toContain(paths.merchant({ merchantId: day.merchant.id }))
 
   await card.getByRole('button', { name: /^Change the/ }).click()
   await expect(tablesIn(dialog).first()).toBeVisible()

@@ -8,6 +8,7 @@ import { useLoaderData } from 'react-router'
 import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader } from '../app/services.ts'
+import { useResultTables } from '../reservations/result-tables.ts'
 
 /** Merchants around the place in the address, or around the visitor's default place (SEARCH-24, GEO-04). */
 export const loader = routeLoader(async ({ api, queryClient, url, mapStyle }) => {
@@ -26,7 +27,7 @@ export const loader = routeLoader(async ({ api, queryClient, url, mapStyle }) =>
 
 export function Component() {
   const { mapStyle } = useLoaderData<typeof loader>()
-  return <SearchScreen mapStyle={mapStyle} />
+  return <SearchScreen mapStyle={mapStyle} tables={useResultTables()} />
 }
 
 export const handle = { reads: SEARCH_PARAMETERS } satisfies RouteHandle

@@ -47,6 +47,7 @@ import { profile } from './profile.ts'
 import { reportedDines, reportStates } from './reported-dines.ts'
 import { reviewLink } from './review-link.ts'
 import { reviews } from './reviews.ts'
+import { listedTables } from './listed-tables.ts'
 import { reservationCard } from './reservation-card.ts'
 import { reservationTitle } from './reservation-title.ts'
 import { reservations } from './reservations.ts'
@@ -125,6 +126,7 @@ export const areas = {
   reservationReasons,
   reservations,
   reservationStatuses,
+  listedTables,
   reservationCard,
   reservationTitle,
   reviewLink,

@@ -1,4 +1,4 @@
-import { below, size, space, vars } from '@dining/ui/style'
+import { below, from, size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /** Results of the previous search, while the next one loads. */
@@ -39,3 +39,13 @@ export const pages = style({ marginTop: space[8] })
 export const without = style({ flexWrap: 'wrap', justifyContent: 'center', flexBasis: '100%', marginBottom: space[3] })
 /** How old the results are that are shown without a connection. */
 export const age = style({ marginBottom: space[4], color: vars.text.quiet })
+
+/** As tall as the fields, so that nothing moves when they come: on a phone two rows. */
+export const tableFields = style({
+  minHeight: '156px',
+  marginBottom: space[6],
+  '@media': { [from('tablet')]: { minHeight: '70px', maxWidth: '560px' } },
+})
+export const withTables = style({ display: 'grid', gridTemplateRows: '1fr auto', gap: space[2] })
+/** As tall as a table with what it earns. */
+export const tables = style({ minHeight: '62px' })

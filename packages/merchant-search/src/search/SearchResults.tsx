@@ -5,13 +5,27 @@ import { useCopy } from '@dining/partner-kit/react'
 import { paths, writeStored } from '@dining/session'
 import { Button, CardGrid, Chip, ChipGroup, EmptyState, Loading, Pagination } from '@dining/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ComponentType } from 'react'
 
 import { MerchantTile, MerchantTileSkeleton, servingsOf } from '../tile/MerchantTile.tsx'
 import { defaultSort, removals, sortChoices, type FilterSection, type Removal } from './filters.ts'
 import { ResultsAge, type LastResults } from './last-results.tsx'
 import * as css from './SearchResults.css.ts'
 import { changed, filterCount, hasPlace, WIDEST_RADIUS, withoutFilters, type SearchAddress } from './search-state.ts'
+
+type Wanted = Pick<SearchAddress, 'date' | 'time' | 'party'>
+
+/** Tables of the restaurants of a search, whose code loads later. */
+export interface ResultTables {
+  /** The fields of what is looked up. */
+  readonly TableFields: ComponentType<{ readonly wanted: Wanted; readonly onWant: (change: Wanted) => void }>
+  /** The tables of one restaurant, which is looked up together with the others. */
+  readonly TablesOfCard: ComponentType<{
+    readonly restaurant: Pick<Merchant, 'id' | 'name'>
+    readonly merchantIds: readonly string[]
+    readonly wanted: Wanted
+  }>
+}
 
 interface SearchResultsProps {
   readonly query: SearchAddress
@@ -27,6 +41,8 @@ interface SearchResultsProps {
   readonly lifted?: string | undefined
   /** Beside the map: called with the restaurant that is hovered or focused. */
   readonly onPoint?: ((id: string | undefined) => void) | undefined
+  /** Shown while the search is for restaurants that take reservations; null until their code is loaded. */
+  readonly tables?: ResultTables | null | undefined
 }
 
 /** Pictures of the first view are fetched at once, the rest when they are scrolled near. */
@@ -34,7 +50,7 @@ const EAGER_TILES = 3
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** The pages of merchants of a search, with their loading, empty and error states (SEARCH-21, SEARCH-23). */
-export function SearchResults({ query, found, last, moving, onChange, sections, lifted, onPoint }: SearchResultsProps) {
+export function SearchResults({ query, found, last, moving, onChange, sections, lifted, onPoint, tables }: SearchResultsProps) {
   const copy = useCopy()
   const isOnline = useSyncExternalStore(
     watchConnection,
@@ -106,6 +122,7 @@ export function SearchResults({ query, found, last, moving, onChange, sections, 
     return <NoResults query={query} near={near} hasOtherPages={totalResultSize > 0} without={without} onChange={onChange} />
   }
   const page = Number(query.pageNo ?? 1)
+  const hasTables = tables !== undefined && query.reservations !== undefined
   return (
     <div aria-busy={moving || found.isFetching} className={moving || found.isPlaceholderData ? css.stale : undefined}>
       <div className={css.head}>
@@ -122,7 +139,13 @@ export function SearchResults({ query, found, last, moving, onChange, sections, 
         <SortSelect query={query} onChange={onChange} />
       </div>
       {!isOnline && last && <ResultsAge of={last} />}
-      <Tiles merchants={merchants} lifted={lifted} onPoint={onPoint} />
+      {hasTables && (
+        <div className={css.tableFields}>
+          {/* The results stay the same, and so does their page. */}
+          {tables && <tables.TableFields wanted={query} onWant={(wanted) => onChange({ ...query, ...wanted })} />}
+        </div>
+      )}
+      <Tiles merchants={merchants} lifted={lifted} onPoint={onPoint} {...(hasTables && { tables, wanted: query })} />
       <div className={css.pages}>
         <Pagination
           page={page}
@@ -138,12 +161,14 @@ export function SearchResults({ query, found, last, moving, onChange, sections, 
   )
 }
 
-interface TilesProps extends Pick<SearchResultsProps, 'lifted' | 'onPoint'> {
+interface TilesProps extends Pick<SearchResultsProps, 'lifted' | 'onPoint' | 'tables'> {
   readonly merchants: readonly Merchant[]
+  readonly wanted?: Wanted
 }
 
-function Tiles({ merchants, lifted, onPoint }: TilesProps) {
+function Tiles({ merchants, lifted, onPoint, tables, wanted }: TilesProps) {
   const copy = useCopy()
+  const merchantIds = merchants.map(({ id }) => id)
   const variants = servingsOf(merchants)
   return (
     <CardGrid aria-label={copy.say(search.resultsLabel)}>
@@ -151,6 +176,7 @@ function Tiles({ merchants, lifted, onPoint }: TilesProps) {
         <li
           key={merchant.id}
           data-merchant={merchant.id}
+          className={wanted && css.withTables}
           {...(onPoint && {
             onPointerEnter: () => onPoint(merchant.id),
             onPointerLeave: () => onPoint(undefined),
@@ -166,6 +192,9 @@ function Tiles({ merchants, lifted, onPoint }: TilesProps) {
             lifted={merchant.id === lifted}
             onClick={() => writeStored('selectedMerchant', merchant.id)}
           />
+          {wanted && (
+            <div className={css.tables}>{tables && <tables.TablesOfCard restaurant={merchant} {...{ merchantIds, wanted }} />}</div>
+          )}
         </li>
       ))}
     </CardGrid>

@@ -20,7 +20,7 @@ import { changed, filterCount, isCorrected, pageSearch, searchInstead, searchOf,
 import { SearchMap } from '../map/SearchMap.tsx'
 import { useLastResults } from './last-results.tsx'
 import { ReadWords } from './ReadWords.tsx'
-import { isRefused, SearchResults } from './SearchResults.tsx'
+import { isRefused, type ResultTables, SearchResults } from './SearchResults.tsx'
 import * as css from './SearchScreen.css.ts'
 import { useFilterPanel } from './use-filter-panel.ts'
 import { useSavedIds } from './use-saved-ids.ts'
@@ -35,10 +35,12 @@ const RARE = /^(?:priceRange|mealsServed|cuisine|neighborhood|minRating|minRevie
 interface SearchScreenProps {
   /** Address of a map style that replaces the base map. */
   readonly mapStyle?: string | undefined
+  /** Tables of restaurants that take reservations; null until their code is loaded, undefined where there are none. */
+  readonly tables?: ResultTables | null | undefined
 }
 
 /** Restaurants around a place: the address contains the whole search, so that back, reload and a shared link work. */
-export function SearchScreen({ mapStyle }: SearchScreenProps) {
+export function SearchScreen({ mapStyle, tables }: SearchScreenProps) {
   const copy = useCopy()
   const { features } = usePartner()
   const tier = useMember()?.tierLevel
@@ -170,7 +172,7 @@ export function SearchScreen({ mapStyle }: SearchScreenProps) {
           {!(hasNoSaved && listed === undefined) && (
             <SearchResults
               query={query}
-              {...{ found, last }}
+              {...{ found, last, tables }}
               moving={isMoving}
               onChange={(next) => go(next)}
               sections={sections}
@@ -278,7 +280,10 @@ function useKeptSearch(address: URLSearchParams, query: SearchAddress, open: (ke
     }
     // The saved restaurants are a list of its own, which a later visit of the search does not mean.
     if (query.saved !== undefined) return
-    writeStored('searchOptions', text)
+    // The day of a table will be over.
+    const lasting = new URLSearchParams(text)
+    lasting.delete('date')
+    writeStored('searchOptions', lasting.toString())
     if (query.location !== undefined) writeStored('searchLocation', query.location)
   })
   useEffect(() => {

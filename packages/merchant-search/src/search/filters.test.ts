@@ -1,10 +1,10 @@
-import type { MerchantSearchQuery, SearchCounts } from '@dining/contract'
+import type { SearchCounts } from '@dining/contract'
 import { copyFor } from '@dining/partner-kit/react'
 import { describe, expect, it } from 'vitest'
 
 import { PARTNER } from '../testing/fixture.ts'
 import { defaultSort, filterSections, removals, sortChoices } from './filters.ts'
-import { placedSearch } from './search-state.ts'
+import { placedSearch, type SearchAddress } from './search-state.ts'
 
 const copy = copyFor(PARTNER, { tier: null, publicId: null, firstName: null })
 const facts = { features: PARTNER.features, tier: undefined, allowed: [], counts: undefined }
@@ -29,13 +29,13 @@ const COUNTS: SearchCounts = {
   },
   removed: [],
 }
-const sections = (query: MerchantSearchQuery = {}, more: Partial<Parameters<typeof filterSections>[2]> = {}) =>
+const sections = (query: SearchAddress = {}, more: Partial<Parameters<typeof filterSections>[2]> = {}) =>
   filterSections(query, copy, { ...facts, ...more })
 const labels = (title: string, more: Partial<Parameters<typeof filterSections>[2]> = {}) =>
   sections({}, more)
     .find((section) => section.title === title)
     ?.filters.map(({ label }) => label)
-const filter = (id: string, query: MerchantSearchQuery = {}, more: Partial<Parameters<typeof filterSections>[2]> = {}) =>
+const filter = (id: string, query: SearchAddress = {}, more: Partial<Parameters<typeof filterSections>[2]> = {}) =>
   sections(query, more)
     .flatMap(({ filters }) => filters)
     .find((one) => one.id === id)
@@ -64,6 +64,12 @@ describe('the filter panel', () => {
     const suggested = (acclaimedEnabled: boolean) => labels('Suggested', { features: { ...PARTNER.features, acclaimedEnabled } })
     expect(suggested(true)).toContain('Acclaimed')
     expect(suggested(false)).not.toContain('Acclaimed')
+  })
+
+  it('forgets date, time and party of tables with the filter for reservations', () => {
+    const query = { reservations: 'true', date: '2026-12-24', time: '18:30', party: '4', isNew: 'true' } as const
+    expect(filter('reservations', query)?.switched).toEqual({ isNew: 'true' })
+    expect(filter('isNew', query)?.switched).toMatchObject({ date: '2026-12-24', time: '18:30', party: '4' })
   })
 
   it('offers reservations only where the partner has them [SEARCH-09]', () => {

@@ -54,7 +54,9 @@ export function filterSections(query: SearchAddress, copy: Copy, { features, tie
     label: string,
   ): Filter => {
     const on = query[name] === value
-    const switched = changed(query, { [name]: on ? undefined : value })
+    // Without reservations, there is no table to look up.
+    const tables = name === 'reservations' && on ? { date: undefined, time: undefined, party: undefined } : {}
+    const switched = changed(query, { [name]: on ? undefined : value, ...tables })
     return { id: value === 'true' ? name : `${name}-${value}`, label, on, switched, count: on ? undefined : countOf(name, value) }
   }
   const flag = (name: 'acclaimed' | 'isNew' | 'reservations' | 'bonus' | 'openNow', label: string) => one(name, 'true', label)

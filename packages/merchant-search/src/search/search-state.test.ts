@@ -19,7 +19,9 @@ describe('the search in an address', () => {
     ['cuisine=Thai&cuisine=Thai&neighborhood=Old+Town', { cuisine: ['Thai'], neighborhood: ['Old Town'] }],
     ['minRating=4.5&minReviews=50&bonus=true&openNow=true', { minRating: '4.5', minReviews: '50', bonus: 'true', openNow: 'true' }],
     ['openAt=Fri-1930', { openAt: 'Fri-1930' }],
+    ['reservations=true&date=2026-12-24&time=18:30&party=4', { reservations: 'true', date: '2026-12-24', time: '18:30', party: '4' }],
     // Invalid values are omitted.
+    ['date=tomorrow&time=7pm&party=0', {}],
     ['pageNo=0&sortBy=price&priceRange=9&acclaimed=yes&benefitsFor=1&location.latitude=north&location=', {}],
     ['view=globe&bounds=45,-122&openAt=Fri-2930&minRating=5&minReviews=7&cuisine=', {}],
     ['bounds=99,0,100,1', {}],
@@ -56,6 +58,12 @@ describe('the call for an address', () => {
 
   it('uses the default place if the address contains none', () =>
     expect(placedSearch({}, fallback)).toMatchObject({ 'location.latitude': '40.7577', 'location.longitude': '-73.9857' }))
+  it('does not contain what tables are looked up for', () =>
+    expect(pageSearch({ location: '97205', date: '2026-12-24', time: '18:30', party: '4' }, fallback)).toEqual({
+      location: '97205',
+      pageSize: '15',
+      counts: 'true',
+    }))
   it('has the numbers of the filters on the search page, and the points of all pages for its map', () => {
     expect(pageSearch({ location: '97205' }, fallback)).toEqual({ location: '97205', pageSize: '15', counts: 'true' })
     expect(pageSearch({ location: '97205', view: 'map' }, fallback)).toMatchObject({ counts: 'true', points: 'true' })

@@ -21,6 +21,10 @@ export interface SearchAddress extends MerchantSearchQuery {
   readonly asked?: string
   /** Whether only the restaurants are searched that the visitor has saved. */
   readonly saved?: 'true'
+  /** What tables are looked up for, while the search is for restaurants that take reservations: ISO date, 24-hour time, people. */
+  readonly date?: string
+  readonly time?: string
+  readonly party?: string
 }
 
 /** The literal location of a search around the middle of the map (SEARCH-06, SEARCH-07). */
@@ -59,8 +63,14 @@ export const SEARCH_PARAMETERS = [
   'view',
   'asked',
   'saved',
+  'date',
+  'time',
+  'party',
 ] as const satisfies readonly (keyof SearchAddress)[]
 
+const DATE = /^20\d\d-[01]\d-[0-3]\d$/
+const TIME = /^[0-2]\d:[0-5]\d$/
+const PARTY = /^[1-9]\d?$/
 const PRICES = ['1', '2', '3', '4'] as const
 const TIERS = ['0', '2', '3'] as const
 const RATINGS: readonly string[] = RATING_STEPS.map(String)
@@ -139,6 +149,9 @@ export function searchOf(search: URLSearchParams): SearchAddress {
     view: pick(search, 'view', ['map'])[0],
     asked: text(search, 'asked')?.slice(0, SEARCH_TEXT_MAX_LENGTH),
     saved: flag('saved'),
+    date: passing(search, 'date', (value) => DATE.test(value)),
+    time: passing(search, 'time', (value) => TIME.test(value)),
+    party: passing(search, 'party', (value) => PARTY.test(value)),
   })
 }
 
@@ -226,7 +239,10 @@ export function searchInstead(query: SearchAddress, place: Place | null | undefi
 }
 
 /** The call for a place: around the visitor's default place if the search has none (GEO-04), a page of 15. */
-export function placedSearch({ view: _view, asked: _asked, saved: _saved, ...query }: SearchAddress, fallback: At): MerchantSearchQuery {
+export function placedSearch(
+  { view: _view, asked: _asked, saved: _saved, date: _date, time: _time, party: _party, ...query }: SearchAddress,
+  fallback: At,
+): MerchantSearchQuery {
   const place = hasPlace(query) ? {} : { 'location.latitude': String(fallback.latitude), 'location.longitude': String(fallback.longitude) }
   return { ...query, ...place, pageSize: String(MERCHANT_PAGE_SIZE) }
 }

@@ -4,9 +4,10 @@ import { myReservations as texts, reservationReasons, reservationStatuses } from
 import { reservations } from '@dining/copy-engine/texts/reservations'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
-import { Anchor, Badge, TextButton, TextLink } from '@dining/ui'
-import { calendarIcon, phoneIcon, wayIcon } from '@dining/ui/icons'
+import { Anchor, Badge, shareOrCopy, TextButton, TextLink } from '@dining/ui'
+import { calendarIcon, phoneIcon, shareIcon, wayIcon } from '@dining/ui/icons'
 import { quiet, small } from '@dining/ui/layout'
+import { useState } from 'react'
 
 import { cardWords } from '../card/card-words.ts'
 import { addressLine, directionsTo } from '../place-words.ts'
@@ -76,6 +77,7 @@ export function UpcomingCard({ reservation, onChange, onCancel }: UpcomingCardPr
             {copy.say(reservations.calendar)}
           </TextButton>
         )}
+        {status === 'booked' && <ShareButton reservation={reservation} name={copy.say(texts.shareOf, on)} />}
         <TextLink
           icon={wayIcon}
           href={directionsTo(reservation)}
@@ -92,6 +94,25 @@ export function UpcomingCard({ reservation, onChange, onCancel }: UpcomingCardPr
         )}
       </div>
     </li>
+  )
+}
+
+/** Shares place, time and party with those who come along; nothing of the booking itself. */
+function ShareButton({ reservation, name }: { readonly reservation: Reservation; readonly name: string }) {
+  const copy = useCopy()
+  const [isCopied, setCopied] = useState(false)
+  const { merchantId, merchantName, party } = reservation
+  const share = async () => {
+    const text = copy.say(texts.shareText, { restaurant: merchantName, when: whenOf(copy, reservation), people: peopleOf(copy, party) })
+    setCopied(await shareOrCopy({ text, url: location.origin + paths.merchant({ merchantId }) }))
+  }
+  return (
+    <>
+      <TextButton icon={shareIcon} aria-label={name} onClick={() => void share()}>
+        {copy.say(texts.share)}
+      </TextButton>
+      <span role="status">{isCopied && copy.say(texts.shared)}</span>
+    </>
   )
 }
 

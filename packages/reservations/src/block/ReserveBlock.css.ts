@@ -101,3 +101,23 @@ export const bestLine = style({
   borderRadius: vars.radius.control,
   background: vars.surface.tint,
 })
+
+/** A place nearby: its picture, its name with facts, and a table. */
+export const place = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  alignItems: 'center',
+  gap: space[3],
+  paddingBlock: space[3],
+  '@media': { [from('tablet')]: { gridTemplateColumns: 'auto minmax(0,1fr) minmax(116px,auto)' } },
+})
+globalStyle(`${place} + ${place}`, { borderTop: `1px solid ${vars.border.hair}` })
+globalStyle(`${place} > p`, { display: 'grid', justifyItems: 'start', gap: '2px', overflowWrap: 'anywhere' })
+export const picture = style({
+  display: 'none',
+  width: '80px',
+  borderRadius: vars.radius.control,
+  overflow: 'hidden',
+  '@media': { [from('tablet')]: { display: 'block' } },
+})
+globalStyle(`${picture} > img`, { width: '100%', height: '50px', objectFit: 'cover' })

@@ -14,6 +14,7 @@ import { readAddress, useTableSearch, type TableSearch } from '../table-search.t
 import { trackStep } from '../track-reservation.ts'
 import { BestWeek } from './BestWeek.tsx'
 import * as css from './ReserveBlock.css.ts'
+import { NearbyTables } from './NearbyTables.tsx'
 import { SearchFields } from './SearchFields.tsx'
 import { Tables } from './Tables.tsx'
 
@@ -55,6 +56,10 @@ export function ReserveBlock({ merchant, cardPayments }: ReserveBlockProps) {
   })
   useEffect(() => openFromAddress(), [])
 
+  // A visitor who arrives with its address sees which table it is as soon as the search has found it.
+  const tables = availability?.kind === 'slots' ? availability.slots : []
+  const chosenSlot = chosen && (chosen.slot ?? tables.find(({ slotId }) => slotId === chosen.slotId) ?? null)
+
   const bonusUnits = availability && availability.kind !== 'unavailable' ? availability.bonusUnits : null
   return (
     <Panel className={css.block} aria-labelledby="reserve" id="reserve-a-table">
@@ -64,7 +69,13 @@ export function ReserveBlock({ merchant, cardPayments }: ReserveBlockProps) {
       </div>
       <SearchFields search={search} hours={merchant.hours} />
       <div className={css.results}>
-        <Tables search={search} timeZone={merchant.timeZone} phone={merchant.phone} onChoose={choose} />
+        <Tables
+          search={search}
+          timeZone={merchant.timeZone}
+          phone={merchant.phone}
+          onChoose={choose}
+          elsewhere={<NearbyTables merchant={merchant} asked={asked} />}
+        />
       </div>
       {dialog.isFailed && <Banner type="error">{copy.say(errors.network)}</Banner>}
       {showsWeek && <BestWeek place={merchant} asked={asked} onChoose={choose} />}
@@ -82,7 +93,7 @@ export function ReserveBlock({ merchant, cardPayments }: ReserveBlockProps) {
           key={chosen.slotId}
           merchant={merchant}
           slotId={chosen.slotId}
-          slot={chosen.slot}
+          slot={chosenSlot}
           asked={asked}
           cardPayments={cardPayments}
           onClose={() => setChosen(null)}

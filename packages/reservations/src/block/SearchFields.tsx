@@ -8,7 +8,7 @@ import { isDate, timesOf, type TableSearch } from '../table-search.ts'
 import * as css from './ReserveBlock.css.ts'
 
 interface SearchFieldsProps {
-  readonly search: TableSearch
+  readonly search: Pick<TableSearch, 'today' | 'asked' | 'ask'>
   readonly hours: readonly OpeningHours[]
 }
 

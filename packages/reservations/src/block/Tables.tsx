@@ -7,7 +7,7 @@ import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useVisitor } from '@dining/session'
 import { Loading, Notice, Skeleton, TextButton } from '@dining/ui'
 import { infoIcon } from '@dining/ui/icons'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { CallLink } from '../CallLink.tsx'
 import { clockOf, peopleOf } from '../slot-words.ts'
@@ -22,16 +22,23 @@ interface TablesProps {
   /** Of the restaurant, for what cannot be reserved here. */
   readonly phone: string | null
   readonly onChoose: (slot: ReservationSlot) => void
+  /** Where else there are tables; shown after those of the restaurant, where the asked one does not exist. */
+  readonly elsewhere?: ReactNode
 }
 
 /** What a search for tables has found, or why there are none, with the nearest ones (RESERVE-11 … RESERVE-17). */
-export function Tables({ search, ...rest }: TablesProps) {
+export function Tables({ search, elsewhere, ...rest }: TablesProps) {
   const { availability, isFailed, asked, retry } = search
   if (isFailed) return <Unavailable phone={rest.phone} onRetry={retry} />
   if (!availability) return <TablesLoading />
   if (availability.kind === 'unavailable') return <Unavailable phone={rest.phone} onRetry={retry} />
   if (availability.kind === 'slots') return <Found key={availability.asked.date} {...rest} asked={asked} found={availability} />
-  return <DeadEnd {...rest} asked={asked} end={availability} />
+  return (
+    <>
+      <DeadEnd {...rest} asked={asked} end={availability} />
+      {elsewhere}
+    </>
+  )
 }
 
 function TablesLoading() {
@@ -66,7 +73,12 @@ function Unavailable({ phone, onRetry }: { readonly phone: string | null; readon
 type Of<Kind> = Extract<ReservationAvailability, { readonly kind: Kind }>
 type EndOf = Exclude<ReservationAvailability, Of<'slots'> | Of<'unavailable'>>
 
-function Found({ asked, found, phone, ...rest }: Omit<TablesProps, 'search'> & { readonly asked: Asked; readonly found: Of<'slots'> }) {
+function Found({
+  asked,
+  found,
+  phone,
+  ...rest
+}: Omit<TablesProps, 'search' | 'elsewhere'> & { readonly asked: Asked; readonly found: Of<'slots'> }) {
   const copy = useCopy()
   const { features } = usePartner()
   const visitor = useVisitor()
@@ -105,7 +117,12 @@ function Found({ asked, found, phone, ...rest }: Omit<TablesProps, 'search'> & {
   )
 }
 
-function DeadEnd({ asked, end, phone, ...rest }: Omit<TablesProps, 'search'> & { readonly asked: Asked; readonly end: EndOf }) {
+function DeadEnd({
+  asked,
+  end,
+  phone,
+  ...rest
+}: Omit<TablesProps, 'search' | 'elsewhere'> & { readonly asked: Asked; readonly end: EndOf }) {
   const copy = useCopy()
   const { sameDay, otherDays } = end.nearest
   const hasNearest = sameDay.length + otherDays.length > 0

@@ -23,7 +23,7 @@ import { useBooking } from './use-booking.ts'
 export interface ReserveDialogProps {
   readonly merchant: MerchantDetail
   readonly slotId: string
-  /** The chosen table; null after a sign-in, until it is held. */
+  /** The chosen table; null for one of the address, until it is found or held. */
   readonly slot: ReservationSlot | null
   readonly asked: Asked
   readonly cardPayments: CardPayments

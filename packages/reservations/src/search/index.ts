@@ -1,0 +1,1 @@
+export { TableFields, TablesOfCard } from './ResultTables.tsx'
