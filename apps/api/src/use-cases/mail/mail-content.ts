@@ -61,6 +61,10 @@ const statementLineSchema = v.object({
   state: v.picklist(['earned', 'open', 'not-earned']),
   /** Mails of the version before have none. */
   reason: v.optional(v.nullable(v.picklist(FORFEIT_REASONS))),
+  /** Where it left the member on the way to the next full step of the rate; mails of the version before have none. */
+  step: v.optional(
+    v.nullable(v.object({ keptCents: v.number(), leftCents: v.number(), perCents: v.number(), benefit: v.number(), isAll: v.boolean() })),
+  ),
 })
 
 /** A member's month; amounts are cents, and units of the program. */
