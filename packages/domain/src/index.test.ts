@@ -214,6 +214,7 @@ it('exports exactly these names', () => {
       "progressYear",
       "rateFigures",
       "rateOf",
+      "rateStep",
       "readNativeApp",
       "receiptSteps",
       "reportCredit",
