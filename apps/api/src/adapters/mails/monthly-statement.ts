@@ -18,6 +18,8 @@ interface Line {
   /** In the unit of the program's ledger. */
   readonly benefit: number
   readonly state: 'earned' | 'open' | 'not-earned'
+  /** Of an open one: its amount is not known until it is final. */
+  readonly isDeferred?: boolean | undefined
   /** Why it earned nothing, if that is known. */
   readonly reason?: ForfeitReason | null | undefined
   /** Where it left the member on the way to the next full step of the rate, in programs that have one. */
@@ -53,11 +55,13 @@ export function monthlyStatementMail(sender: Sender, statement: StatementOfMail,
   const { month, dines, benefit, openBenefit, bonuses, more } = statement
   const first = `${month}-01`
   const values = { month: copy.date(first, 'month'), year: copy.date(first, 'year') }
-  const valueOf = ({ state, benefit: earned, step }: Line) => {
+  const valueOf = ({ state, isDeferred, benefit: earned, step }: Line) => {
+    if (isDeferred) return copy.say(activity.deferred)
     if (state === 'not-earned') return copy.say(words.notEarned)
     return step?.isAll ? copy.say(account.ofStep, stepWords(copy, step)) : copy.benefit(earned).text
   }
-  const notesOf = ({ state, reason, step, amountCents }: Line): readonly string[] => {
+  const notesOf = ({ state, isDeferred, reason, step, amountCents }: Line): readonly string[] => {
+    if (isDeferred) return [copy.say(activity.deferredText)]
     if (step?.isAll) return [copy.say(amountCents < 0 ? dine.stateStepTakenBack : activity.stepReached, stepWords(copy, step))]
     if (state === 'open') return [copy.say(words.processing)]
     return state === 'not-earned' && reason ? [copy.say(forfeitReasons[reason])] : []

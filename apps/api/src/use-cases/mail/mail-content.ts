@@ -59,6 +59,8 @@ const statementLineSchema = v.object({
   amountCents: v.number(),
   benefit: v.number(),
   state: v.picklist(['earned', 'open', 'not-earned']),
+  /** Of an open one: its amount is not known until it is final. Mails of the version before have none. */
+  isDeferred: v.optional(v.boolean()),
   /** Mails of the version before have none. */
   reason: v.optional(v.nullable(v.picklist(FORFEIT_REASONS))),
   /** Where it left the member on the way to the next full step of the rate; mails of the version before have none. */

@@ -32,6 +32,8 @@ const STATUSES = {
 /** What a line earned, in words; of a dine below a full step of the rate, how far it brought the member. */
 export function earnedOf(copy: Copy, line: ActivityLine): string {
   if (line.kind === 'credit') return ''
+  // Unknown until the dine is final.
+  if (line.status === 'Deferred') return '–'
   return line.step?.isAll ? copy.say(account.ofStep, stepWords(copy, line.step)) : copy.benefit(line.benefit).text
 }
 
@@ -78,7 +80,13 @@ export async function activityCsv(tx: Tx, partner: Partner, memberId: string, pe
     copy.say(KINDS[line.kind]),
     ...(line.kind === 'credit'
       ? ['', line.target, '', '', line.amountCents / CENTS]
-      : [line.restaurant, line.lastFour, line.amountCents / CENTS, unit.of(line.benefit), ...(hasCredits ? [''] : [])]),
+      : [
+          line.restaurant,
+          line.lastFour,
+          line.amountCents / CENTS,
+          line.status === 'Deferred' ? '' : unit.of(line.benefit),
+          ...(hasCredits ? [''] : []),
+        ]),
     ...(hasSteps ? [line.kind === 'credit' || !line.step ? '' : line.step.keptCents / CENTS] : []),
     statusOf(copy, line),
     line.kind === 'credit' ? '' : day(line.paidAt),

@@ -88,6 +88,7 @@ describe('the statement of a month', () => {
     const member = await diner({}, new Date('2026-11-01T04:59:00Z'))
     await givenDine(api.store, member, { ...merchant, name: 'Next month' }, { occurred_at: new Date('2026-11-01T05:00:00Z') })
     await givenDine(api.store, member, { ...merchant, name: 'Open Door' }, { occurred_at: OCTOBER, status: 'Pending', benefit: 50 })
+    await givenDine(api.store, member, { ...merchant, name: 'Blue Table' }, { occurred_at: OCTOBER, status: 'Deferred', benefit: 77 })
     const late = await diner({ statement_since: DUE })
     const silent = await diner({ statement_since: null })
     api.clock.set(BEFORE_DUE)
@@ -102,6 +103,9 @@ describe('the statement of a month', () => {
     expect(mail?.text).toContain('Oct 31')
     expect(mail?.text).toContain('Open Door')
     expect(mail?.text).toContain('Processing')
+    // The words of the activity, without the amount that may still change.
+    expect(mail?.text).toMatch(/Blue Table, .*\$64\.00 · Finalized; allow up to two weeks\.: Not earned/)
+    expect(mail?.text).not.toMatch(/\b77\b/)
     expect(mail?.text).not.toContain('Next month')
     expect([await make(), await make()]).toEqual([0, 0])
     for (const other of [late, silent]) expect([mailsTo(other), await rowsOf(other)]).toEqual([[], []])

@@ -52,6 +52,7 @@ export async function readStatement(
     amountCents: row.amount_cents,
     benefit: row.benefit,
     state: stateOf(row),
+    isDeferred: row.status === 'Deferred',
     reason: FORFEIT_REASONS.find((reason) => reason === row.reason) ?? null,
     step: stepOf(row, program),
   })
