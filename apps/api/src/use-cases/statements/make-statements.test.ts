@@ -58,18 +58,18 @@ const diner = async (more: Parameters<typeof givenMember>[2] = {}, at = OCTOBER,
   return member
 }
 /** The texts of a PDF that `statementPdf` made: characters of a page's texts are hexadecimal, in compressed streams. */
-const pdfWords = (content: string): string =>
-  Buffer.from(content, 'base64')
-    .toString('latin1')
-    .matchAll(/stream\n(x[^]*?)\nendstream/g)
-    .flatMap(([, stream = '']) =>
-      inflateSync(Buffer.from(stream, 'latin1'))
-        .toString('latin1')
-        .matchAll(/\[(.*)\] TJ/g),
-    )
-    .map(([, parts = '']) => Buffer.from([...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => hex).join(''), 'hex').toString('latin1'))
-    .toArray()
-    .join('\n')
+const pdfWords = (content: string): string => {
+  const streams = [
+    ...Buffer.from(content, 'base64')
+      .toString('latin1')
+      .matchAll(/stream\n(x[^]*?)\nendstream/g),
+  ]
+  const drawn = streams.map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')).join('\n')
+  const texts = [...drawn.matchAll(/\[(.*)\] TJ/g)].map(([, parts = '']) =>
+    [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => hex).join(''),
+  )
+  return texts.map((hex) => Buffer.from(hex, 'hex').toString('latin1')).join('\n')
+}
 const progress = async () => {
   const lines: string[] = []
   expect(
