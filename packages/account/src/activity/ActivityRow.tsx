@@ -108,7 +108,7 @@ const STATE_TEXTS = {
  */
 function stateText(row: Transaction, state: ActivityState | null, step: RateStep | null, copy: Copy): string | undefined {
   if (row.benefitAmount < 0 || (step?.isAll && isRefund(row))) return copy.say(activity.refund)
-  if (step?.isAll) return copy.say(activity.stepReached, stepWords(copy, step))
+  if (HAS_RATE_STEPS && step?.isAll) return copy.say(activity.stepReached, stepWords(copy, step))
   if (state === 'paid') return copy.say(activity.paidOn, { date: copy.date(row.paidAt ?? '', 'day') })
   return state === null ? undefined : copy.say(STATE_TEXTS[state])
 }
@@ -160,7 +160,7 @@ function extrasOf(row: Transaction, step: RateStep | null, copy: Copy): string |
     own === null || own === 0
       ? []
       : copy.say(own > 0 ? activity.memberBonusIncluded : activity.memberBonusTakenBack, { bonus: words(Math.abs(own)) }),
-    step === null ? [] : stepText(row, step, copy),
+    HAS_RATE_STEPS && step !== null ? stepText(row, step, copy) : [],
   ].flat()
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }
