@@ -11,6 +11,7 @@ it('exports exactly these names', () => {
     'createCopy',
     'rateLines',
     'safeAddress',
+    'stepWords',
     'texts',
     'wordRate',
   ])

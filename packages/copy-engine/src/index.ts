@@ -5,6 +5,7 @@ export type { DateStyle } from './dates.ts'
 export { INLINE_MARK_FONTS } from './marks.ts'
 export { rateLines, wordRate, type BenefitWording, type RateWording } from './rate.ts'
 export type { AddressKind, RichPart } from './rich.ts'
+export { stepWords } from './step-words.ts'
 export {
   CASINGS,
   type Casing,

@@ -215,6 +215,7 @@ it('exports exactly these names', () => {
       "progressYear",
       "rateFigures",
       "rateOf",
+      "rateStep",
       "readNativeApp",
       "receiptSteps",
       "reportCredit",

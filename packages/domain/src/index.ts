@@ -61,6 +61,7 @@ export { flexOfferOn, type FlexOffer } from './flex-offer.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
 export { HOUSEHOLD, HOUSEHOLD_TOKEN_PATTERN, householdInvitationExpiry } from './household.ts'
 export { HAS_ENROLLMENT, HAS_RATE_STEPS } from './has-enrollment.ts'
+export { rateStep, type RateStep, type StepLine } from './rate-step.ts'
 export {
   ACTIVATION_MARK_MS,
   APP_NEW_MEMBER_MS,

@@ -19,6 +19,8 @@ const AFTER = '2026-07-31'
 const MONTHS = 10_000
 /** Months of one run of the property: their members are created, imported, settled and read together. */
 const AT_ONCE = 100
+/** All months take 15 minutes on two free cores, and three times as long beside other work. */
+const TIMEOUT_MS = 90 * 60_000
 
 let api: TestApi
 let merchant: TestMerchant
@@ -69,6 +71,7 @@ it.concurrent.each(PROGRAMS)(
     )
     covered(`ledger, ${partner}`, { months: done })
   },
+  TIMEOUT_MS,
 )
 
 /**

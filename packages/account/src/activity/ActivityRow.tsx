@@ -1,15 +1,23 @@
 import { useFlag } from '@dining/api-client'
 import type { Transaction } from '@dining/contract'
-import type { Copy } from '@dining/copy-engine'
+import { stepWords, type Copy } from '@dining/copy-engine'
 import { activity, forfeitLinks, forfeitReasons } from '@dining/copy-engine/texts/activity'
-import { HAS_RATE_STEPS, activityState, isDimmed, reviewOffered, type ActivityState, type ForfeitReason } from '@dining/domain'
+import {
+  HAS_RATE_STEPS,
+  activityState,
+  isDimmed,
+  reviewOffered,
+  type ActivityState,
+  type ForfeitReason,
+  type RateStep,
+} from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Anchor, StatusRow, TextLink, useIsInBrowser } from '@dining/ui'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import type { ReviewOfferProps } from '../review/ReviewOffer.tsx'
-import { stepOf, stepWords, type RateStep } from '../step.ts'
+import { stepOf } from '../step.ts'
 
 const TONES: Readonly<Record<Transaction['transactionStatus'], 'good' | 'half' | 'none'>> = {
   Awarded: 'good',
@@ -94,9 +102,13 @@ const STATE_TEXTS = {
   'review-expired': activity.legacyPendingOver,
 } as const
 
-/** The text of a row's status; undefined for an awarded row (ACTIVITY-28 … ACTIVITY-32, ACTIVITY-34 … ACTIVITY-36). */
+/**
+ * The text of a row's status; undefined for an awarded row (ACTIVITY-28 … ACTIVITY-32, ACTIVITY-34 … ACTIVITY-36). A dine below a full step waits for
+ * nothing, whatever its status.
+ */
 function stateText(row: Transaction, state: ActivityState | null, step: RateStep | null, copy: Copy): string | undefined {
   if (row.benefitAmount < 0 || (step?.isAll && isRefund(row))) return copy.say(activity.refund)
+  if (HAS_RATE_STEPS && step?.isAll) return copy.say(activity.stepReached, stepWords(copy, step))
   if (state === 'paid') return copy.say(activity.paidOn, { date: copy.date(row.paidAt ?? '', 'day') })
   return state === null ? undefined : copy.say(STATE_TEXTS[state])
 }
@@ -131,7 +143,8 @@ function hasLink(reason: ForfeitReason): reason is keyof typeof forfeitLinks {
 /** What the line did to the amount that counts toward the next step of the rate; none where a full step leaves nothing over. */
 function stepText(row: Transaction, step: RateStep, copy: Copy): string | readonly [] {
   const words = stepWords(copy, step)
-  if (step.isAll) return copy.say(isRefund(row) ? activity.stepTakenBack : activity.stepReached, words)
+  // The status of a dine says it.
+  if (step.isAll) return isRefund(row) ? copy.say(activity.stepTakenBack, words) : []
   return step.keptCents === 0 ? [] : copy.say(activity.stepLeftOver, words)
 }
 
@@ -147,7 +160,7 @@ function extrasOf(row: Transaction, step: RateStep | null, copy: Copy): string |
     own === null || own === 0
       ? []
       : copy.say(own > 0 ? activity.memberBonusIncluded : activity.memberBonusTakenBack, { bonus: words(Math.abs(own)) }),
-    step === null ? [] : stepText(row, step, copy),
+    HAS_RATE_STEPS && step !== null ? stepText(row, step, copy) : [],
   ].flat()
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }

@@ -165,9 +165,13 @@ describe('a row', () => {
   })
 
   const LEFT_OVER = '$14.00 of $50 counts toward your next 10¢/gal.'
+  const below = { benefit: 0, step_kept_cents: 4_200 }
+  const WAITS_FOR_NOTHING = ['$42.00\u00a0of $50', 'Counts toward your next 10¢/gal']
   const refund = { benefit: 0, amount_cents: -1_000, step_kept_cents: 3_200 }
   it.each<[string, Partial<DineStart>, string[]]>([
-    ['below a full step', { benefit: 0, step_kept_cents: 4_200 }, ['$42.00\u00a0of $50', 'Counts toward your next 10¢/gal.']],
+    ['below a full step', below, WAITS_FOR_NOTHING],
+    // It will not earn when it is final, either.
+    ['below a full step and not final', { ...below, status: 'Pending' }, WAITS_FOR_NOTHING],
     ['that completes a step', { benefit: 100, step_kept_cents: 1_400 }, ['+10¢\u00a0/gal', LEFT_OVER]],
     ['that leaves nothing over', { benefit: 100, step_kept_cents: 0 }, ['+10¢\u00a0/gal']],
     ['that is a refund below a step', refund, ['$32.00\u00a0of $50', 'Refund', 'Less counts toward your next 10¢/gal.']],

@@ -1,9 +1,10 @@
 import type { Dine } from '@dining/contract'
+import { stepWords } from '@dining/copy-engine'
 import { dine as texts } from '@dining/copy-engine/texts/dine'
 import { HAS_RATE_STEPS } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 
-import { stepOf, stepWords } from '../step.ts'
+import { stepOf } from '../step.ts'
 import { Steps, type Step } from './Steps.tsx'
 
 /** What has happened with a dine so far, and what comes next with its expected day; a refund has no steps of its own. */

@@ -1,13 +1,13 @@
 import type { Dine } from '@dining/contract'
-import { wordRate } from '@dining/copy-engine'
+import { stepWords, wordRate } from '@dining/copy-engine'
 import { dine as texts } from '@dining/copy-engine/texts/dine'
-import { HAS_RATE_STEPS, eligibleCents, receiptSteps, TIER_NAMES, type DineExtra } from '@dining/domain'
+import { HAS_RATE_STEPS, eligibleCents, receiptSteps, TIER_NAMES, type DineExtra, type RateStep } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { classNames, TextLink } from '@dining/ui'
 import type { ReactNode } from 'react'
 
-import { stepOf, stepWords, type RateStep } from '../step.ts'
+import { stepOf } from '../step.ts'
 import * as css from './DineScreen.css.ts'
 
 const EXTRAS = {

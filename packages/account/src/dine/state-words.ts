@@ -1,10 +1,11 @@
 import type { Dine } from '@dining/contract'
+import { stepWords } from '@dining/copy-engine'
 import { activity, forfeitReasons } from '@dining/copy-engine/texts/activity'
 import { dine as texts } from '@dining/copy-engine/texts/dine'
 import { HAS_RATE_STEPS, dineState } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 
-import { stepOf, stepWords } from '../step.ts'
+import { stepOf } from '../step.ts'
 
 /** The title of a line's state, and a sentence about it. */
 export interface StateWords {
@@ -36,7 +37,7 @@ export function useStateWords(dine: Dine): StateWords {
   }
   if (step?.isAll && dine.refunds.length === 0) {
     const words = stepWords(copy, step)
-    return { title: copy.headline(texts.stateStep, words), text: copy.say(texts.stateStepText, words) }
+    return { title: copy.headline(activity.stepReached, words), text: copy.say(texts.stateStepText, words) }
   }
   switch (stateOf(dine)) {
     case 'open':

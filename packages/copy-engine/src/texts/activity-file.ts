@@ -11,6 +11,8 @@ export const activityFile = texts('activityFile', {
   earned: 'Earned ({currency})',
   earnedDollars: 'Earned (US dollars)',
   earnedPerGallon: 'Earned (US dollars per gallon)',
+  // Programs that earn for each full step of spending.
+  towardStep: 'Counts toward the next step (US dollars)',
   credited: 'Statement credit (US dollars)',
   status: 'Status',
   paidOn: 'Paid on',

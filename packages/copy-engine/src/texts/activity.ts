@@ -31,7 +31,7 @@ export const activity = texts('activity', {
   flexIncluded: 'Includes {offer} of your own offer.', // MERCHANT-45
   // Programs that earn for each full step of spending.
   ofStep: 'of {step}',
-  stepReached: 'Counts toward your next {benefit}.',
+  stepReached: 'Counts toward your next {benefit}',
   stepLeftOver: '{kept} of {step} counts toward your next {benefit}.',
   stepTakenBack: 'Less counts toward your next {benefit}.',
   emptyTitle: 'Nothing earned yet', // ACTIVITY-10

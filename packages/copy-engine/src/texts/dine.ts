@@ -25,7 +25,6 @@ export const dine = texts('dine', {
   stateReversedText: 'The restaurant gave back what had earned.',
   stateNotEarned: 'Not earned',
   // Programs that earn for each full step of spending.
-  stateStep: 'Counts toward your next {benefit}',
   stateStepText: 'It brought you to {kept} of {step}. That left {left} to go.',
   stateStepTakenBack: 'Less counts toward your next {benefit}',
   stateStepTakenBackText: 'The restaurant gave {amount} back. It left you at {kept} of {step}.',

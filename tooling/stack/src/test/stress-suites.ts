@@ -106,7 +106,7 @@ export const STRESS_SUITES: readonly Stage[] = [
   file('mail-kills', 'the API and a mail server killed at each step of a mail lose none', 'apps/api/src/stress/mail-kills.stress.ts'),
   file(
     'statement-kills',
-    'a run of 10,000 monthly statements, killed three times, continues and sends none twice',
+    'a run of 10,000 monthly statements, killed three times and stalled, continues and sends none twice',
     'apps/api/src/stress/statement-kills.stress.ts',
   ),
   file('reservation-kills', 'the API killed at each step of a booking books one table', 'apps/api/src/stress/reservation-kills.stress.ts'),

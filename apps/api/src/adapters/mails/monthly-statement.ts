@@ -1,6 +1,9 @@
-import { forfeitReasons } from '@dining/copy-engine/texts/activity'
+import { stepWords } from '@dining/copy-engine'
+import { account } from '@dining/copy-engine/texts/account'
+import { activity, forfeitReasons } from '@dining/copy-engine/texts/activity'
+import { dine } from '@dining/copy-engine/texts/dine'
 import { statementMail as words } from '@dining/copy-engine/texts/statement-mail'
-import type { ForfeitReason } from '@dining/domain'
+import type { ForfeitReason, RateStep } from '@dining/domain'
 import * as pages from '@dining/domain/pages'
 
 import type { MailMessage } from '../mail.ts'
@@ -15,8 +18,12 @@ interface Line {
   /** In the unit of the program's ledger. */
   readonly benefit: number
   readonly state: 'earned' | 'open' | 'not-earned'
+  /** Of an open one: its amount is not known until it is final. */
+  readonly isDeferred?: boolean | undefined
   /** Why it earned nothing, if that is known. */
   readonly reason?: ForfeitReason | null | undefined
+  /** Where it left the member on the way to the next full step of the rate, in programs that have one. */
+  readonly step?: RateStep | null | undefined
 }
 
 /** A member's month, as its mail shows it. */
@@ -48,8 +55,14 @@ export function monthlyStatementMail(sender: Sender, statement: StatementOfMail,
   const { month, dines, benefit, openBenefit, bonuses, more } = statement
   const first = `${month}-01`
   const values = { month: copy.date(first, 'month'), year: copy.date(first, 'year') }
-  const valueOf = (line: Line) => (line.state === 'not-earned' ? copy.say(words.notEarned) : copy.benefit(line.benefit).text)
-  const notesOf = ({ state, reason }: Line): readonly string[] => {
+  const valueOf = ({ state, isDeferred, benefit: earned, step }: Line) => {
+    if (isDeferred) return copy.say(activity.deferred)
+    if (state === 'not-earned') return copy.say(words.notEarned)
+    return step?.isAll ? copy.say(account.ofStep, stepWords(copy, step)) : copy.benefit(earned).text
+  }
+  const notesOf = ({ state, isDeferred, reason, step, amountCents }: Line): readonly string[] => {
+    if (isDeferred) return [copy.say(activity.deferredText)]
+    if (step?.isAll) return [copy.say(amountCents < 0 ? dine.stateStepTakenBack : activity.stepReached, stepWords(copy, step))]
     if (state === 'open') return [copy.say(words.processing)]
     return state === 'not-earned' && reason ? [copy.say(forfeitReasons[reason])] : []
   }

@@ -16,6 +16,21 @@ export interface DatabaseProxy {
 /** The server's message for a committed transaction. */
 const COMMITTED = Buffer.from('COMMIT\0')
 
+/** A message that prepares a statement under a name, and one that runs it, of which a connection sees the text no more. */
+const PREPARES = /P[^]{4}(s\d+)\0([^\0]+)\0/g
+const RUNS = /B[^]{4}\0(s\d+)\0/g
+
+/** Reads which statements a connection sends. @returns for each part of its data, whether one of them contains the text */
+function statementReader(): (data: Buffer, part: string | undefined) => boolean {
+  const prepared = new Map<string, string>()
+  return (data, part) => {
+    const text = data.toString('latin1')
+    for (const [, name, statement] of text.matchAll(PREPARES)) if (name && statement) prepared.set(name, statement)
+    if (part === undefined) return false
+    return text.includes(part) || [...text.matchAll(RUNS)].some(([, name = '']) => prepared.get(name)?.includes(part))
+  }
+}
+
 interface Trap {
   readonly part: string
   left: number
@@ -37,8 +52,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   }
   const proxy = await startTcpProxy({ host: target.hostname, port: Number(target.port) }, (client, upstream) => {
     let holdsPart = false
+    const sends = statementReader()
     client.on('data', (chunk) => {
-      if (trap && chunk.includes(trap.part)) holdsPart = true
+      if (sends(chunk, trap?.part)) holdsPart = true
       upstream.write(chunk)
     })
     upstream.on('data', (chunk) => {

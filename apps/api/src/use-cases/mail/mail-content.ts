@@ -59,8 +59,14 @@ const statementLineSchema = v.object({
   amountCents: v.number(),
   benefit: v.number(),
   state: v.picklist(['earned', 'open', 'not-earned']),
+  /** Of an open one: its amount is not known until it is final. Mails of the version before have none. */
+  isDeferred: v.optional(v.boolean()),
   /** Mails of the version before have none. */
   reason: v.optional(v.nullable(v.picklist(FORFEIT_REASONS))),
+  /** Where it left the member on the way to the next full step of the rate; mails of the version before have none. */
+  step: v.optional(
+    v.nullable(v.object({ keptCents: v.number(), leftCents: v.number(), perCents: v.number(), benefit: v.number(), isAll: v.boolean() })),
+  ),
 })
 
 /** A member's month; amounts are cents, and units of the program. */

@@ -1,4 +1,7 @@
-import { createCopy, type Copy } from '@dining/copy-engine'
+import { createCopy, stepWords, type Copy } from '@dining/copy-engine'
+import { account } from '@dining/copy-engine/texts/account'
+import { activity } from '@dining/copy-engine/texts/activity'
+import { dine } from '@dining/copy-engine/texts/dine'
 import { activityFile as texts } from '@dining/copy-engine/texts/activity-file'
 import { localTime } from '@dining/domain'
 import type { OwnFile } from '@dining/contract'
@@ -13,7 +16,7 @@ const CENTS = 100
 /** Parts of a dollar in which fuel savings are counted: tenths of a cent. */
 const TENTHS_OF_CENTS = 1_000
 
-export const STATUSES = {
+const STATUSES = {
   Awarded: texts.awarded,
   Paid: texts.paid,
   Pending: texts.pending,
@@ -25,6 +28,21 @@ export const STATUSES = {
   rejected: texts.creditRejected,
   error: texts.creditRejected,
 } as const satisfies Record<ActivityLine['status'], unknown>
+
+/** What a line earned, in words; of a dine below a full step of the rate, how far it brought the member. */
+export function earnedOf(copy: Copy, line: ActivityLine): string {
+  if (line.kind === 'credit') return ''
+  // Unknown until the dine is final.
+  if (line.status === 'Deferred') return '–'
+  return line.step?.isAll ? copy.say(account.ofStep, stepWords(copy, line.step)) : copy.benefit(line.benefit).text
+}
+
+/** The status of a line; of a dine below a full step of the rate, that it counts toward the next one, as its page says. */
+export function statusOf(copy: Copy, line: ActivityLine): string {
+  if (line.kind !== 'credit' && line.step?.isAll)
+    return copy.say(line.kind === 'dine' ? activity.stepReached : dine.stateStepTakenBack, stepWords(copy, line.step))
+  return copy.say(STATUSES[line.status])
+}
 
 const KINDS = { dine: texts.dine, refund: texts.refund, credit: texts.credit } as const
 
@@ -54,6 +72,7 @@ export async function activityCsv(tx: Tx, partner: Partner, memberId: string, pe
     const { minutes } = localTime(at, program.timeZone)
     return `${two(Math.floor(minutes / MINUTES_PER_HOUR))}:${two(minutes % MINUTES_PER_HOUR)}`
   }
+  const hasSteps = program.earnRates[0].kind === 'fuel'
   const hasCredits = program.currencyType === 'Credit'
   const rows = (await readActivity(tx, program, memberId, period)).map((line): readonly CsvField[] => [
     day(line.at),
@@ -61,13 +80,26 @@ export async function activityCsv(tx: Tx, partner: Partner, memberId: string, pe
     copy.say(KINDS[line.kind]),
     ...(line.kind === 'credit'
       ? ['', line.target, '', '', line.amountCents / CENTS]
-      : [line.restaurant, line.lastFour, line.amountCents / CENTS, unit.of(line.benefit), ...(hasCredits ? [''] : [])]),
-    copy.say(STATUSES[line.status]),
+      : [
+          line.restaurant,
+          line.lastFour,
+          line.amountCents / CENTS,
+          line.status === 'Deferred' ? '' : unit.of(line.benefit),
+          ...(hasCredits ? [''] : []),
+        ]),
+    ...(hasSteps ? [line.kind === 'credit' || !line.step ? '' : line.step.keptCents / CENTS] : []),
+    statusOf(copy, line),
     line.kind === 'credit' ? '' : day(line.paidAt),
     line.id,
   ])
   const columns = [texts.day, texts.time, texts.kind, texts.restaurant, texts.card, texts.bill]
-  const further = [...(hasCredits ? [texts.credited] : []), texts.status, texts.paidOn, texts.reference]
+  const further = [
+    ...(hasCredits ? [texts.credited] : []),
+    ...(hasSteps ? [texts.towardStep] : []),
+    texts.status,
+    texts.paidOn,
+    texts.reference,
+  ]
   const head = [...columns.map((text) => copy.say(text)), unit.name, ...further.map((text) => copy.say(text))]
   return {
     fileName: fileNameOf(program, `activity-${period ?? 'all-years'}`, 'csv'),

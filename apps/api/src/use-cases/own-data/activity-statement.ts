@@ -6,12 +6,18 @@ import type { Partner } from '@dining/partner-kit'
 import { statementPdf } from '../../adapters/documents/statement-pdf.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
-import { copyFor, STATUSES } from './activity-file.ts'
+import { copyFor, earnedOf, statusOf } from './activity-file.ts'
 import { fileNameOf } from './own-file.ts'
 import { readActivity, type ActivityLine, type ActivityPeriod } from './read-activity.ts'
 
 /** Lines of a statement at most, the newest: a dine a day for five years, and some refunds. The CSV file has more. */
 const MAX_STATEMENT_LINES = 2_000
+
+/** Shares of the width. The status of a dine below a full step of a rate is a sentence. */
+const SHARES = {
+  plain: { day: 12, restaurant: 32, card: 11, bill: 13, earned: 20, status: 12 },
+  withSteps: { day: 12, restaurant: 22, card: 8, bill: 10, earned: 16, status: 32 },
+} as const
 
 /**
  * The activity of a member as a statement in PDF: with their name and email, the sums of the period, and each line in US style.
@@ -29,6 +35,7 @@ export async function activityStatement(
     Promise.all([memberRepo(tx, program.id).byId(memberId), readActivity(tx, program, memberId, period)]),
   )
   const copy = copyFor(partner)
+  const shares = program.earnRates[0].kind === 'fuel' ? SHARES.withSteps : SHARES.plain
   const lines = all.slice(0, MAX_STATEMENT_LINES)
   const title = copy.say(texts.statement, { period: periodWords(copy, period) })
   const name = [member?.first_name, member?.last_name].filter(Boolean).join(' ')
@@ -38,8 +45,8 @@ export async function activityStatement(
     line.kind === 'credit' ? copy.say(texts.credit) : line.restaurant,
     line.kind === 'credit' ? line.target : line.lastFour,
     copy.money(line.amountCents),
-    line.kind === 'credit' ? '' : copy.benefit(line.benefit).text,
-    copy.say(STATUSES[line.status]),
+    earnedOf(copy, line),
+    statusOf(copy, line),
   ]
   // As the year's sum on the page: all except what earned nothing, less refunds.
   const counted = lines.filter((line) => line.kind !== 'credit' && line.status !== 'Forfeit')
@@ -50,12 +57,12 @@ export async function activityStatement(
     title,
     facts: [...(name === '' ? [] : [name]), member?.email ?? '', copy.say(texts.made, { date: made })],
     columns: [
-      { name: copy.say(texts.day), share: 12 },
-      { name: copy.say(texts.restaurant), share: 32 },
-      { name: copy.say(texts.shortCard), share: 11 },
-      { name: copy.say(texts.shortBill), share: 13, isAmount: true },
-      { name: copy.say(texts.shortEarned), share: 20, isAmount: true },
-      { name: copy.say(texts.status), share: 12 },
+      { name: copy.say(texts.day), share: shares.day },
+      { name: copy.say(texts.restaurant), share: shares.restaurant },
+      { name: copy.say(texts.shortCard), share: shares.card },
+      { name: copy.say(texts.shortBill), share: shares.bill, isAmount: true },
+      { name: copy.say(texts.shortEarned), share: shares.earned, isAmount: true },
+      { name: copy.say(texts.status), share: shares.status },
     ],
     rows: lines.map(rowOf),
     totals: [lines.length === 0 ? copy.say(texts.nothing) : copy.say(texts.total, { count: dines, earned: copy.benefit(earned).text })],

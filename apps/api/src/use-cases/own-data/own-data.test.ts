@@ -48,6 +48,7 @@ describe('the file of activity', () => {
       status: 'Paid',
       paid_at: new Date('2026-02-03T17:00:00Z'),
     })
+    await givenDine(api.store, member, merchant, { occurred_at: new Date('2026-02-02T18:30:00Z'), status: 'Deferred' })
     const [other, twin] = [await addMember(api, 'one'), await addMember(api, 'two', { id: member.id })]
     await givenDine(api.store, other, { ...merchant, name: 'Theirs' }, { occurred_at: new Date('2026-02-01T18:30:00Z') })
     await givenDine(api.store, twin, { ...merchant, name: 'Elsewhere' }, { occurred_at: new Date('2026-02-01T18:30:00Z') })
@@ -58,12 +59,14 @@ describe('the file of activity', () => {
       expect.stringMatching(
         /^\uFEFF"Date","Time","Type","Restaurant","Card ending in","Bill \(US dollars\)","Earned \(.+\)","Status","Paid on"$/,
       ),
+      // Its amount is unknown until it is final.
+      '"2026-02-02","12:30","Dine","Osteria Lume","4242",64,"","Not earned",""',
       '"2026-02-01","12:30","Refund","Osteria Lume","4242",-5,-15,"Paid","2026-02-03"',
       `"2026-01-01","00:00","Dine","'=HYPERLINK(""https://evil.example"")","4242",123.45,192,"Processing",""`,
     ])
     expect(linesOf(await fileFor(own, '2025'))).toHaveLength(2)
     const all = await fileFor(own)
-    expect([all.fileName, linesOf(all).length]).toEqual(['one-dining-more-activity-all-years.csv', 4])
+    expect([all.fileName, linesOf(all).length]).toEqual(['one-dining-more-activity-all-years.csv', 5])
     expect(all.content).not.toMatch(/Theirs|Elsewhere/)
     // Nothing of it is stored by a cache or written to the log.
     const reply = await own.call(calls.getActivityFile, { query: { kind: 'csv' } })

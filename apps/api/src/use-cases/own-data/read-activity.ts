@@ -1,10 +1,11 @@
-import type { CreditStatus, RewardStatus } from '@dining/domain'
+import type { CreditStatus, RateStep, RewardStatus } from '@dining/domain'
 import { rangeOfMonth, yearRange } from '@dining/domain/calendar'
 import type { Program } from '@dining/partner-kit'
 
 import { dineRepo } from '../../store/repositories/dine.ts'
 import { statementCreditRepo } from '../../store/repositories/statement-credit.ts'
 import type { Tx } from '../../store/tables.ts'
+import { stepOf } from '../earning/step-of.ts'
 
 /** Lines of a file at most, the newest: more than 5 dines a day for 5 years. */
 export const MAX_LINES = 10_000
@@ -23,6 +24,8 @@ export type ActivityLine = { readonly id: string; readonly at: Date } & (
       readonly benefit: number
       readonly status: RewardStatus
       readonly paidAt: Date | null
+      /** Where it left the member on the way to the next full step of the rate; null in programs without one. */
+      readonly step: RateStep | null
     }
   | { readonly kind: 'credit'; readonly target: string; readonly amountCents: number; readonly status: CreditStatus }
 )
@@ -32,10 +35,11 @@ export type ActivityLine = { readonly id: string; readonly at: Date } & (
  */
 export async function readActivity(
   tx: Tx,
-  { id, timeZone, currencyType }: Pick<Program, 'id' | 'timeZone' | 'currencyType'>,
+  program: Pick<Program, 'id' | 'timeZone' | 'currencyType' | 'earnRates'>,
   memberId: string,
   of: ActivityPeriod,
 ): Promise<readonly ActivityLine[]> {
+  const { id, timeZone, currencyType } = program
   const period = of === null ? null : typeof of === 'number' ? yearRange(of, timeZone) : rangeOfMonth(of, timeZone)
   // Sent together, so that they take one round trip to the database.
   const [dines, credits] = await Promise.all([
@@ -53,6 +57,7 @@ export async function readActivity(
       benefit: row.benefit,
       status: row.status,
       paidAt: row.paid_at,
+      step: stepOf(row, program),
     })),
     ...credits.map((row) => ({
       kind: 'credit' as const,

@@ -6,6 +6,7 @@ import { memberBonusRepo } from '../../store/repositories/member-bonus.ts'
 import { dineRepo, type DineRow } from '../../store/repositories/dine.ts'
 import { statementCreditRepo } from '../../store/repositories/statement-credit.ts'
 import type { Tx } from '../../store/tables.ts'
+import { stepOf } from '../earning/step-of.ts'
 import type { StatementContent } from '../mail/mail-content.ts'
 
 /** Rows of a month at most that are counted, the newest: more than any member has. */
@@ -27,10 +28,11 @@ const sum = (rows: readonly { readonly benefit: number }[]) => rows.reduce((tota
  */
 export async function readStatement(
   tx: Tx,
-  { id, timeZone, currencyType }: Pick<Program, 'id' | 'timeZone' | 'currencyType'>,
+  program: Pick<Program, 'id' | 'timeZone' | 'currencyType' | 'earnRates'>,
   member: { readonly id: string; readonly email: string },
   month: string,
 ): Promise<StatementContent | null> {
+  const { id, timeZone, currencyType } = program
   const period = rangeOfMonth(month, timeZone)
   // Sent together, so that they take one round trip to the database.
   const [rows, credits] = await Promise.all([
@@ -41,7 +43,8 @@ export async function readStatement(
   const dines = rows.filter((row) => row.refund_of === null)
   const refunds = rows.filter((row) => row.refund_of !== null)
   const earned = rows.filter((row) => stateOf(row) === 'earned')
-  const open = rows.filter((row) => stateOf(row) === 'open')
+  // A dine below a full step waits for nothing.
+  const open = rows.filter((row) => stateOf(row) === 'open' && stepOf(row, program)?.isAll !== true)
   const day = (at: Date) => localTime(at, timeZone).date
   const lineOf = (row: DineRow) => ({
     restaurant: row.merchant_name,
@@ -49,7 +52,9 @@ export async function readStatement(
     amountCents: row.amount_cents,
     benefit: row.benefit,
     state: stateOf(row),
+    isDeferred: row.status === 'Deferred',
     reason: FORFEIT_REASONS.find((reason) => reason === row.reason) ?? null,
+    step: stepOf(row, program),
   })
   return {
     kind: 'monthly-statement',
