@@ -49,6 +49,7 @@ export const time = style({
   color: vars.text.heading,
   lineHeight: 1.25,
   textAlign: 'center',
+  textDecoration: 'none',
   transition: `transform ${vars.motion.quick}`,
   ':hover': { background: vars.surface.tint, borderColor: vars.border.controlHover },
   ':active': { transform: 'scale(.985)' },
@@ -112,6 +113,7 @@ export const place = style({
   '@media': { [from('tablet')]: { gridTemplateColumns: 'auto minmax(0,1fr) minmax(116px,auto)' } },
 })
 globalStyle(`${place} + ${place}`, { borderTop: `1px solid ${vars.border.hair}` })
+globalStyle(`${place} > p > a`, { fontWeight: vars.strong })
 globalStyle(`${place} > p`, { display: 'grid', justifyItems: 'start', gap: '2px', overflowWrap: 'anywhere' })
 export const picture = style({
   display: 'none',

@@ -14,10 +14,12 @@ interface SlotLinkProps {
   readonly restaurant: { readonly id: string; readonly name: string }
   readonly slot: ReservationSlot
   readonly asked: Asked
+  /** Shows what it earns as a figure alone, in the narrow row of a card whose rate has the unit. */
+  readonly isBrief?: boolean
 }
 
 /** A table of a restaurant that has a page of its own: opens that page with the confirmation of the table. */
-export function SlotLink({ restaurant: { id, name }, slot, asked }: SlotLinkProps) {
+export function SlotLink({ restaurant: { id, name }, slot, asked, isBrief = false }: SlotLinkProps) {
   const copy = useCopy()
   const { features } = usePartner()
   return (
@@ -28,7 +30,15 @@ export function SlotLink({ restaurant: { id, name }, slot, asked }: SlotLinkProp
     >
       {/* By the clock of the restaurant, whose zone a list does not know. */}
       <b>{clockOf(copy, slot.time.slice(11, 16))}</b>
-      {features.showEarnRate && <small className={slot.earns > 0 ? undefined : css.dim}>{earnsOf(copy, slot)}</small>}
+      {features.showEarnRate &&
+        (isBrief && slot.earns > 0 ? (
+          <small>
+            <span aria-hidden="true">+{copy.benefit(slot.earns).numeral}</span>
+            <span className={visuallyHidden}>{earnsOf(copy, slot)}</span>
+          </small>
+        ) : (
+          <small className={slot.earns > 0 ? undefined : css.dim}>{earnsOf(copy, slot)}</small>
+        ))}
       <span className={visuallyHidden}> {copy.say(texts.at, { restaurant: name })}</span>
     </Anchor>
   )

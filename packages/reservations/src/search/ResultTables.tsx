@@ -82,7 +82,7 @@ export function TablesOfCard({ restaurant, merchantIds, wanted }: TablesOfCardPr
     <ul className={css.row}>
       {slots.map((slot) => (
         <li key={slot.slotId}>
-          <SlotLink restaurant={restaurant} slot={slot} asked={asked} />
+          <SlotLink restaurant={restaurant} slot={slot} asked={asked} isBrief />
         </li>
       ))}
     </ul>

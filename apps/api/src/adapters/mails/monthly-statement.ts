@@ -35,7 +35,7 @@ export interface StatementOfMail {
   readonly dines: number
   /** Sum of what is in the balance; refunds are subtracted. */
   readonly benefit: number
-  /** Sum of what is not final yet; null if everything is. */
+  /** Sum of what is not final yet; null if it is nothing, also where a dine and its refund add up to 0. */
   readonly openBenefit: number | null
   readonly lines: readonly Line[]
   /** `description` is empty for the bonus of a kept reservation. */

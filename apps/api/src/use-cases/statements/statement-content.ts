@@ -62,7 +62,7 @@ export async function readStatement(
     month,
     dines: dines.filter((row) => stateOf(row) !== 'not-earned' && row.eligible_cents > 0).length,
     benefit: sum(earned),
-    openBenefit: open.length > 0 ? sum(open) : null,
+    openBenefit: sum(open) || null,
     lines: dines.slice(0, MAX_LINES).map(lineOf),
     bonuses: await bonusesOf(tx, id, member.id, dines),
     adjustments: refunds.slice(0, MAX_LINES).map(lineOf),
