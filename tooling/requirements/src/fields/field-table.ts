@@ -43,7 +43,7 @@ export async function fieldRows(partners: readonly Partner[], specification: Spe
 
 async function rowsOfForm(form: FormOfSite, partners: readonly Partner[], specification: Specification): Promise<readonly FieldRow[]> {
   const having = partners.flatMap((partner) => {
-    const fields = form.fieldsAt(partner, createCopy({ program: partner.program, copy: partner.copy, visitor: VISITOR }))
+    const fields = form.fieldsAt(partner, createCopy({ ...partner, visitor: VISITOR }))
     return fields ? [{ partner, fields }] : []
   })
   const names = [...new Set(having.flatMap(({ fields }) => Object.keys(fields)))]
@@ -89,9 +89,7 @@ const cell = (text: string) => text.replaceAll('|', String.raw`\|`)
 
 /** The rows as a Markdown table, then what the codes mean, and the patterns. */
 export function fieldTable(rows: readonly FieldRow[], partners: readonly Partner[]): readonly string[] {
-  const codes = Object.entries(fieldErrors).map(
-    ([code, { wording }]) => `| ${code} | ${cell(typeof wording === 'string' ? wording : wording.other)} |`,
-  )
+  const codes = Object.entries(fieldErrors).map(([code, { wording }]) => `| ${code} | ${cell(wording)} |`)
   const numbers = new Set(partners.flatMap(({ features: { partnerNumber } }) => (partnerNumber ? partnerNumber.pattern : [])))
   return [
     '| Form | Field | Required | Refused | Specification |',
