@@ -123,7 +123,7 @@ describe('a flag set in the database', () => {
 
   it('of an unknown partner exits with 1 and names the known ones', async () => {
     expect(await run('flags set', { ...because('tow', 'sso'), value: true })).toBe(1)
-    expect(said).toEqual(['Unknown partner "tow". Known partners: airline, two.'])
+    expect(said).toEqual(['Unknown partner "tow". Known partners: airline, two, enrolling.'])
   })
 })
 
