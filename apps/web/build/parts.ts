@@ -95,7 +95,10 @@ const shared = (paysCredits: boolean): readonly (readonly [name: string, modules
   // Words and files of a reservation, for the dialog of a booking and for the account; the search for a table loads later in both.
   [
     'reservations',
-    pathOf('packages/reservations/src/(?:slot-words|place-words|use-calendar-file|card/card-words|dialog/rule-words)', `${TEXTS}/reservations`),
+    pathOf(
+      'packages/reservations/src/(?:slot-words|place-words|use-calendar-file|card/card-words|dialog/rule-words)',
+      `${TEXTS}/reservations`,
+    ),
   ],
   // What the page of a dine shares with parts that load later: one file, not three.
   ['dine', pathOf('packages/account/src/dine/Steps', 'packages/domain/src/dine-state', `${TEXTS}/review-link`)],

@@ -12,7 +12,8 @@ export {
   type ValuesOf,
 } from './field-spec.ts'
 export { credentialRefusal, PASSWORD_MESSAGES } from './password/credential-refusal.ts'
-export { newPasswordFields, NewPasswordFields } from './password/NewPasswordFields.tsx'
+export { newPasswordFields } from './password/new-password-fields.ts'
+export { NewPasswordFields } from './password/NewPasswordFields.tsx'
 export { FormFrame } from './FormFrame.tsx'
 export { DONE, failureOf, failWith, messageOfError, type SubmitOutcome } from './submit-outcome.ts'
 export { ToastProvider, useToasts } from './toasts/ToastProvider.tsx'

@@ -172,6 +172,12 @@ export const LAYERS: readonly Layer[] = [
       'partner',
       'content/words',
       'ui/theme',
+      // The rules of fields, for the table beside the specification.
+      'forms/rules',
+      'account/fields',
+      'card-linking/fields',
+      'enrollment/fields',
+      'reservations/fields',
     ],
     why: 'tools build, start and measure the product; they hold none of it',
   },

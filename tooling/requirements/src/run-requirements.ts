@@ -5,6 +5,7 @@ import { areaCounts, rowDetails, type Facts } from './report.ts'
 import { readDecisions, readRequirements } from './rows.ts'
 
 export const HELP = `pnpm requirements [AREA | ID]… [--untested] [--help]
+pnpm requirements fields
 
 Prints the statements of the specification with the decisions about them and the tests that prove them.
 
@@ -12,6 +13,7 @@ Prints the statements of the specification with the decisions about them and the
   AREA                the rows of an area, such as CARD
   ID                  one row, such as CARD-11
   --untested          only rows that no test names
+  fields              every field of every form with the rules by which it acts, beside the rows about it; exits with 1 where they differ
 `
 
 interface Output {

@@ -21,7 +21,8 @@ export function memberRow(
   return {
     partner_id: partnerId,
     id,
-    public_id: id,
+    // Another text than the id, so that a test sees which of the two an answer contains.
+    public_id: `p-${id}`,
     email: `${id}@example.com`,
     email_key: `${id}@example.com`,
     email_opt_in: true,

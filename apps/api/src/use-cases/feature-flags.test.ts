@@ -24,7 +24,8 @@ beforeAll(async () => {
         by === 'sso' && pays === 'Point' && features.homePage === 'discover',
     )
   if (!real) throw new Error('there is no airline program')
-  api = await testApi([{ ...real, program: { ...real.program, id: 'airline' } }, testPartner('two')])
+  const enrolling = testPartner('enrolling', { features: { hasAutoEnroll: true } })
+  api = await testApi([{ ...real, program: { ...real.program, id: 'airline' } }, testPartner('two'), enrolling])
 })
 afterAll(() => api.close())
 afterEach(() => api.store.owner((tx) => tx.deleteFrom('feature_flag').execute()))
@@ -58,8 +59,10 @@ describe('GET /api/feature-flags', () => {
 })
 
 describe('the switch of enrollment without a form', () => {
-  it('is in the answer, and decides nothing else of it [ENROLL-29]', async () => {
+  it('is in the answer as configured or set, and decides nothing else of it [ENROLL-29]', async () => {
     const off = await flagsOf('two')
+    expect(off.authFlags).toMatchObject({ autoEnroll: false })
+    expect(await flagsOf('enrolling')).toEqual({ ...off, authFlags: { ...off.authFlags, autoEnroll: true } })
     await run('flags set', { ...because('two', 'autoEnroll'), value: true })
     expect(await flagsOf('two')).toEqual({ ...off, authFlags: { ...off.authFlags, autoEnroll: true } })
   })
@@ -120,7 +123,7 @@ describe('a flag set in the database', () => {
 
   it('of an unknown partner exits with 1 and names the known ones', async () => {
     expect(await run('flags set', { ...because('tow', 'sso'), value: true })).toBe(1)
-    expect(said).toEqual(['Unknown partner "tow". Known partners: airline, two.'])
+    expect(said).toEqual(['Unknown partner "tow". Known partners: airline, two, enrolling.'])
   })
 })
 

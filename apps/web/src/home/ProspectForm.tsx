@@ -3,7 +3,7 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { fieldErrors } from '@dining/copy-engine/texts/field-errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { homeBelow } from '@dining/copy-engine/texts/home-below'
-import { emailIssue, PROSPECT_EMAIL_MAX_LENGTH, type EmailIssue } from '@dining/domain'
+import { PROSPECT_EMAIL_MAX_LENGTH, type EmailIssue } from '@dining/domain'
 import { useAfterPress } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths } from '@dining/session'
@@ -11,6 +11,8 @@ import { Button, EmailField, Panel } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+
+import { prospectIssue } from './prospect-issue.ts'
 
 /** Why the home form returns to its field. */
 type ProspectFailure =
@@ -58,7 +60,7 @@ export function ProspectForm() {
     const email = field?.value.trim() ?? ''
     if (field && field.value !== email) field.value = email
     const missing = mayBeEmpty ? null : ({ kind: 'required' } as const)
-    const found = email === '' ? missing : emailIssue(email, PROSPECT_EMAIL_MAX_LENGTH)
+    const found = email === '' ? missing : prospectIssue(email)
     setIssue(found ?? undefined)
     return email === '' || found ? undefined : email
   }

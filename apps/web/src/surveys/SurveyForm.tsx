@@ -1,14 +1,14 @@
 import { useApi } from '@dining/api-client'
-import { forms } from '@dining/copy-engine/texts/forms'
 import { surveyPanel as texts } from '@dining/copy-engine/texts/survey-panel'
-import { REVIEW_STARS, SURVEY_LIMITS } from '@dining/domain'
-import { atMost, DONE, failureOf, failWith, FormFrame, useSiteForm, type FieldSpec } from '@dining/forms'
+import { REVIEW_STARS } from '@dining/domain'
+import { DONE, failureOf, failWith, FormFrame, useSiteForm, type FieldSpec } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { Button, FormActions, RadioGroup, StarsField, TextArea } from '@dining/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Survey, SurveyQuestion } from './read-survey.ts'
 import { dropSurveyDraft, keepSurveyDraft, readSurveyDraft } from './survey-drafts.ts'
+import { nameOf, surveyFields } from './survey-fields.ts'
 
 export interface SurveyFormProps {
   readonly survey: Pick<Survey, 'id' | 'questions'>
@@ -16,8 +16,6 @@ export interface SurveyFormProps {
   readonly path: string
   readonly onSent: () => void
 }
-
-const nameOf = (index: number) => `q${index}`
 
 /**
  * The site's own form of a survey: its questions, whose answers are stored by the API (SURVEY-14). What was entered is there again after
@@ -28,18 +26,8 @@ export default function SurveyForm({ survey: { id: surveyId, questions }, path, 
   const copy = useCopy()
   // One for all submits of this form: a lost answer and a second press store nothing more.
   const [answerKey] = useState(() => crypto.randomUUID())
-  const specs = questions.map(({ text, kind, required }, index): [string, FieldSpec] => [
-    nameOf(index),
-    {
-      label: copy.sayContent(text),
-      required,
-      // The label is a whole question, so a written answer has the message without it (FORM-04).
-      messages: { required: kind === 'text' ? forms.fieldRequired : texts.choiceNeeded },
-      ...(kind === 'text' && { checks: [atMost(SURVEY_LIMITS.answer)] }),
-    },
-  ])
   const form = useSiteForm({
-    fields: Object.fromEntries(specs),
+    fields: surveyFields(copy, questions),
     async submit(values) {
       const answers = questions.flatMap(({ text }, index) => {
         const answer = values[nameOf(index)] ?? ''

@@ -1,7 +1,7 @@
 import { useApi } from '@dining/api-client'
 import { closing } from '@dining/copy-engine/texts/closing'
 import { security } from '@dining/copy-engine/texts/security'
-import { CLOSING_DAYS, CLOSING_WORD, confirmsClosing } from '@dining/domain'
+import { CLOSING_DAYS } from '@dining/domain'
 import { DONE, failureOf, FormFrame, useSiteForm } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
@@ -10,6 +10,7 @@ import { stack } from '@dining/ui/layout'
 import { useEffect, useRef } from 'react'
 
 import * as css from './CloseAccountForm.css.ts'
+import { closingFields } from './closing-fields.ts'
 
 const ERASED = [closing.erasedSignIn, closing.erasedCards, closing.erasedActivity, closing.erasedMessages]
 const STAYS = [closing.staysDines, closing.staysLog]
@@ -26,14 +27,7 @@ export function CloseAccountForm({ onCancel }: { readonly onCancel: () => void }
   // The button that opened the form is gone; what is erased is read before the field.
   useEffect(() => box.current?.focus(), [])
   const form = useSiteForm({
-    fields: {
-      closingWord: {
-        label: copy.say(closing.word, { word: CLOSING_WORD }),
-        required: true,
-        checks: [(typed) => (confirmsClosing(typed) ? null : { code: 'wrong-format', word: CLOSING_WORD })],
-        messages: { 'wrong-format': closing.wordWrong },
-      },
-    },
+    fields: closingFields(copy),
     async submit({ closingWord }) {
       const closed = await api.call('closeOwnAccount', { body: { closingWord } })
       if (!closed.ok) return failureOf(closed.error)

@@ -2,12 +2,14 @@ import { useApi } from '@dining/api-client'
 import { householdQuery } from '@dining/api-client/queries'
 import { household as texts } from '@dining/copy-engine/texts/household'
 import { HOUSEHOLD } from '@dining/domain'
-import { DONE, email as isEmail, failureOf, failWith, FormFrame, useSiteForm } from '@dining/forms'
+import { DONE, failureOf, failWith, FormFrame, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { Banner, Button, EmailField, FormActions } from '@dining/ui'
 import { quiet, stack } from '@dining/ui/layout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+
+import { inviteFields } from './invite-fields.ts'
 
 /**
  * Sends an invitation. What it shows is the same for every address, so that it does not reveal who is a member.
@@ -20,14 +22,7 @@ export function InviteForm({ isFull }: { readonly isFull: boolean }) {
   const [isSent, setIsSent] = useState(false)
   const max = HOUSEHOLD.maxMembers
   const form = useSiteForm({
-    fields: {
-      email: {
-        label: copy.say(texts.email),
-        required: true,
-        checks: [isEmail],
-        messages: { 'invalid-email': texts.emailInvalid, 'not-allowed': texts.emailOwn },
-      },
-    },
+    fields: inviteFields(copy),
     async submit({ email }) {
       setIsSent(false)
       const answer = await api.call('inviteToHousehold', { body: { email } })

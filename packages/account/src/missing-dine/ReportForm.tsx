@@ -4,8 +4,8 @@ import type { Card, MissingDine, ReportOutcome } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { missingDine as texts, missingDineReasons } from '@dining/copy-engine/texts/missing-dine'
-import { isDate, localTime, mayContainCardNumber, MISSING_DINE, missingDineWindow, parseCents } from '@dining/domain'
-import { atMost, DONE, failureOf, failWith, FormFrame, useSiteForm, type Check, type SubmitOutcome } from '@dining/forms'
+import { MISSING_DINE } from '@dining/domain'
+import { DONE, failureOf, failWith, FormFrame, useSiteForm, type SubmitOutcome } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, Combobox, FormActions, FormGrid, FormGridWide, NumberField, Select, TextArea, TextField } from '@dining/ui'
@@ -13,27 +13,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { dropReportDraft, keepReportDraft, readReportDraft } from './draft.ts'
+import { centsIn, reportFields } from './report-fields.ts'
 import { useRestaurants } from './use-restaurants.ts'
 
 /** The choice of a card that is not in the list. */
 const ANOTHER = 'another'
-
-/** Cents of a typed amount, which may have a dollar sign and commas; null if it is none, or not above zero. */
-function centsIn(typed: string): number | null {
-  const cents = parseCents(typed.replaceAll(/[\s$,]/g, ''))
-  return cents !== null && cents > 0 && cents <= MISSING_DINE.maxAmountCents ? cents : null
-}
-
-/** Says at the field what can be known of a day; the server judges it by the clock of the restaurant. */
-function dayCheck(copy: Copy, timeZone: string): Check {
-  return (value) => {
-    const why = (text: string) => ({ code: 'not-allowed', why: text }) as const
-    if (!isDate(value)) return why(copy.say(texts.dateWrong))
-    const window = missingDineWindow(value, localTime(new Date(), timeZone).date)
-    if (window.kind === 'too-early') return why(copy.say(texts.tooEarly, { date: copy.date(window.from, 'long') }))
-    return window.kind === 'too-late' ? why(copy.say(texts.tooLate, { days: String(MISSING_DINE.withinDays) })) : null
-  }
-}
 
 interface ReportFormProps {
   readonly cards: readonly Card[]
@@ -59,39 +43,7 @@ export function ReportForm({ cards, start, dinedOn, onSent }: ReportFormProps) {
   const [card, setCard] = useState(first)
   const isAnother = card === ANOTHER
   const form = useSiteForm({
-    fields: {
-      restaurant: {
-        label: copy.say(texts.restaurant),
-        required: true,
-        initial: start?.label ?? '',
-        checks: [(value) => (restaurants.idOf(value) === undefined ? { code: 'not-allowed' } : null)],
-        messages: { 'not-allowed': texts.restaurantUnknown },
-      },
-      dinedOn: {
-        label: copy.say(texts.dinedOn),
-        required: true,
-        initial: dinedOn,
-        checks: [dayCheck(copy, timeZone)],
-        messages: { 'not-allowed': texts.dateWhy },
-      },
-      amount: {
-        label: copy.say(texts.amount),
-        required: true,
-        checks: [(value) => (centsIn(value) === null ? { code: 'wrong-format' } : null)],
-        messages: { 'wrong-format': texts.amountWrong },
-      },
-      card: { label: copy.say(texts.card), required: true, initial: first },
-      lastFour: {
-        label: copy.say(texts.lastFour),
-        required: isAnother,
-        checks: [(value) => (/^\d{4}$/.test(value) ? null : { code: 'wrong-format' })],
-        messages: { 'wrong-format': texts.lastFourWrong },
-      },
-      note: {
-        label: copy.say(texts.note),
-        checks: [atMost(MISSING_DINE.noteLength), (value) => (mayContainCardNumber(value) ? { code: 'card-number' } : null)],
-      },
-    },
+    fields: reportFields({ copy, timeZone, restaurant: start?.label ?? '', idOf: restaurants.idOf, dinedOn, card: first, isAnother }),
     async submit(values) {
       const body = {
         merchantId: restaurants.idOf(values.restaurant) ?? '',

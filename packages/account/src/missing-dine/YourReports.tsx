@@ -3,8 +3,7 @@ import { missingDinesQuery } from '@dining/api-client/queries'
 import type { MissingDine } from '@dining/contract'
 import { missingDine as texts } from '@dining/copy-engine/texts/missing-dine'
 import { reportedDines, reportStates } from '@dining/copy-engine/texts/reported-dines'
-import { mayContainCardNumber, MISSING_DINE } from '@dining/domain'
-import { atMost, DONE, failureOf, failWith, FormFrame, useSiteForm } from '@dining/forms'
+import { DONE, failureOf, failWith, FormFrame, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, FormActions, TextArea, TextLink } from '@dining/ui'
@@ -12,6 +11,7 @@ import { quiet, small, stack } from '@dining/ui/layout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { answerFields } from './report-fields.ts'
 import * as css from './YourReports.css.ts'
 
 /** A member's reports with their states, the messages about them, and the answer to an open question. */
@@ -63,13 +63,7 @@ function AnswerForm({ id, onAnswered }: { readonly id: string; readonly onAnswer
   const copy = useCopy()
   const queryClient = useQueryClient()
   const form = useSiteForm({
-    fields: {
-      text: {
-        label: copy.say(texts.answer),
-        required: true,
-        checks: [atMost(MISSING_DINE.messageLength), (value) => (mayContainCardNumber(value) ? { code: 'card-number' } : null)],
-      },
-    },
+    fields: answerFields(copy),
     async submit({ text }) {
       const answer = await api.call('answerMissingDine', { params: { missingDineId: id }, body: { text } })
       if (!answer.ok) return failureOf(answer.error)

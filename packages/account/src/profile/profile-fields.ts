@@ -14,7 +14,7 @@ import {
   STREET_MAX_LENGTH,
   zipCodeIn,
 } from '@dining/domain'
-import { atMost, phone, zip, type Check, type FieldSpec } from '@dining/forms'
+import { atMost, phone, zip, type Check, type FieldSpec } from '@dining/forms/rules'
 import type { Partner } from '@dining/partner-kit'
 
 /** The form's values; field names are those in the issues of the server's answer. */

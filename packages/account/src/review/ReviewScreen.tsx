@@ -2,7 +2,7 @@ import { useApi } from '@dining/api-client'
 import { reviewOfferQuery, reviewStatusQuery } from '@dining/api-client/queries'
 import { reviews } from '@dining/copy-engine/texts/reviews'
 import { REVIEW_STARS, REVIEW_TEXT, REVIEW_WINDOW_DAYS } from '@dining/domain'
-import { atLeast, atMost, DONE, failureOf, failWith, FormFrame, useSiteForm } from '@dining/forms'
+import { DONE, failureOf, failWith, FormFrame, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths, useMember } from '@dining/session'
 import { Anchor, Button, Checkbox, EmptyState, FormActions, LinkButton, StarsField, TextArea, TextLink } from '@dining/ui'
@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { dropReviewDraft, keepReviewDraft, readReviewDraft } from './review-draft.ts'
+import { reviewFields } from './review-fields.ts'
 
 const STAR_TEXTS = { 1: reviews.star1, 2: reviews.star2, 3: reviews.star3, 4: reviews.star4, 5: reviews.star5 } as const
 
@@ -75,11 +76,7 @@ function ReviewForm({ txnId, offer }: { readonly txnId: string; readonly offer: 
   const navigate = useNavigate()
   const name = useMember()?.firstName ?? ''
   const form = useSiteForm({
-    fields: {
-      stars: { label: copy.say(reviews.stars), required: true, messages: { required: reviews.starsRequired } },
-      review: { label: copy.say(reviews.text), required: true, checks: [atLeast(REVIEW_TEXT.min), atMost(REVIEW_TEXT.max)] },
-      showName: { kind: 'checkbox', label: copy.say(reviews.showName, { name }), initial: false },
-    },
+    fields: reviewFields(copy, name),
     async submit({ stars: chosen, review, showName }) {
       const stars = REVIEW_STARS.find((number) => String(number) === chosen) ?? 1
       const answer = await api.call('createReview', { body: { txnId, stars, review, showName } })

@@ -1,12 +1,13 @@
 import { useApi } from '@dining/api-client'
-import { errorCodes } from '@dining/copy-engine/texts/error-codes'
 import { ownEmail as texts } from '@dining/copy-engine/texts/own-email'
 import { security } from '@dining/copy-engine/texts/security'
 import { RECOVERY_MINUTES } from '@dining/domain'
-import { DONE, email as isEmail, failureOf, FormFrame, mailedCode, useSiteForm } from '@dining/forms'
+import { DONE, failureOf, FormFrame, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { Button, EmailField, FormActions, TextButton, TextField } from '@dining/ui'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+
+import { emailCodeFields, newEmailFields } from './email-fields.ts'
 
 interface EmailFormProps {
   /** The address that waits for its code; null before one was asked for. */
@@ -47,15 +48,7 @@ function AddressStep({ initial, onSent, onCancel }: AddressStepProps) {
   const api = useApi()
   const box = useFocusedField()
   const form = useSiteForm({
-    fields: {
-      newEmail: {
-        label: copy.say(texts.newEmail),
-        required: true,
-        initial,
-        checks: [isEmail],
-        messages: { 'invalid-email': texts.invalid, 'not-allowed': texts.sameAddress, 'already-member': texts.taken },
-      },
-    },
+    fields: newEmailFields(copy, initial),
     async submit({ newEmail }) {
       const sent = await api.call('startOwnEmailChange', { body: { newEmail } })
       if (!sent.ok) return failureOf(sent.error)
@@ -88,15 +81,7 @@ function CodeStep({ newEmail, code, onDone, onOther, onCancel }: CodeStepProps) 
   const api = useApi()
   const box = useFocusedField()
   const form = useSiteForm({
-    fields: {
-      code: {
-        label: copy.say(texts.code),
-        required: true,
-        initial: code,
-        checks: [mailedCode],
-        messages: { 'wrong-format': errorCodes['code-invalid'] },
-      },
-    },
+    fields: emailCodeFields(copy, code),
     async submit({ code: typed }) {
       const confirmed = await api.call('confirmOwnEmailChange', { body: { code: typed } })
       if (confirmed.ok) {

@@ -10,6 +10,8 @@ import { Button, FormActions, TextButton, TextField } from '@dining/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
+import { passkeyFields } from './passkey-fields.ts'
+
 interface PasskeyFormProps {
   /** The name that is proposed. */
   readonly device: string
@@ -29,7 +31,7 @@ export function PasskeyForm({ device, onDone, onCancel }: PasskeyFormProps) {
   // The button that opened the form is gone.
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input[type=text]')?.focus(), [])
   const form = useSiteForm({
-    fields: { passkeyName: { label: copy.say(texts.passkeyName), initial: device.slice(0, PASSKEY_NAME_MAX_LENGTH) } },
+    fields: passkeyFields(copy, device),
     async submit({ passkeyName }) {
       const added = await addPasskey(api, passkeyName)
       if (!added.ok) return refusalOf(added.error)

@@ -2,10 +2,12 @@ import { useApi } from '@dining/api-client'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { security as texts } from '@dining/copy-engine/texts/security'
 import { cutPassword } from '@dining/domain'
-import { DONE, failureOf, FormFrame, newPasswordFields, NewPasswordFields, useSiteForm } from '@dining/forms'
+import { DONE, failureOf, FormFrame, NewPasswordFields, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { Button, FormActions, FormGrid, TextButton } from '@dining/ui'
 import { useEffect, useRef } from 'react'
+
+import { changePasswordFields } from './password-fields.ts'
 
 interface PasswordFormProps {
   readonly email: string
@@ -20,9 +22,8 @@ export function PasswordForm({ email, onDone, onCancel }: PasswordFormProps) {
   const box = useRef<HTMLDivElement>(null)
   // The button that opened the form is gone.
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), [])
-  const fields = newPasswordFields(copy)
   const form = useSiteForm({
-    fields: { ...fields, password: { ...fields.password, label: copy.say(texts.newPasswordField) } },
+    fields: changePasswordFields(copy),
     async submit({ password, passwordConfirm }) {
       const body = { password: cutPassword(password), passwordConfirm: cutPassword(passwordConfirm) }
       const changed = await api.call('changePassword', { body })

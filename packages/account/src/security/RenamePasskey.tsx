@@ -9,6 +9,8 @@ import { Button, FormActions, TextButton, TextField } from '@dining/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
+import { renamePasskeyFields } from './rename-passkey-fields.ts'
+
 interface RenamePasskeyProps {
   readonly passkey: Passkey
   readonly onDone: (name: string) => void
@@ -23,7 +25,7 @@ export function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.select(), [])
   const form = useSiteForm({
-    fields: { newPasskeyName: { label: copy.say(texts.passkeyName), required: true, initial: passkey.name } },
+    fields: renamePasskeyFields(copy, passkey.name),
     async submit({ newPasskeyName }) {
       const passkeyName = newPasskeyName.trim()
       const renamed = await api.call('renamePasskey', { params: { passkeyId: passkey.id }, body: { passkeyName } })

@@ -1,11 +1,13 @@
 import { card } from '@dining/copy-engine/texts/card'
 import { forms } from '@dining/copy-engine/texts/forms'
-import { CLAIM_MINUTES, claimCodeIn } from '@dining/domain'
-import { DONE, FormFrame, useSiteForm, type Check, type Message, type SubmitOutcome } from '@dining/forms'
+import { CLAIM_MINUTES } from '@dining/domain'
+import { DONE, FormFrame, useSiteForm, type Message, type SubmitOutcome } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { Banner, Button, FormActions, Panel, TextButton, TextField } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useEffect, useId, useState } from 'react'
+
+import { claimFields } from './claim-fields.ts'
 
 /** A claim that waits for the member's code. */
 export interface StartedClaim {
@@ -29,8 +31,6 @@ export interface ClaimCardProps {
   readonly start: () => Promise<ClaimStart>
   readonly confirm: (claimId: string, code: string) => Promise<ClaimOutcome>
 }
-
-const isClaimCode: Check = (value) => (claimCodeIn(value) === null ? { code: 'wrong-format' } : null)
 
 /** For a card that is linked in another account: its holder verifies it with a code of the card issuer, and it is linked to this account. */
 export function ClaimCard({ lastFour, start, confirm }: ClaimCardProps) {
@@ -83,14 +83,7 @@ interface ClaimCodeProps extends Pick<ClaimCardProps, 'confirm'> {
 function ClaimCode({ claim, confirm, isStarting, onAgain }: ClaimCodeProps) {
   const copy = useCopy()
   const form = useSiteForm({
-    fields: {
-      code: {
-        label: copy.say(card.claimCode),
-        required: true,
-        checks: [isClaimCode],
-        messages: { 'wrong-format': card.claimCodeFormat, 'not-allowed': card.claimCodeWrong },
-      },
-    },
+    fields: claimFields(copy),
     async submit({ code }) {
       const ended = await confirm(claim.claimId, code)
       if (ended.kind === 'failed') return ended.outcome

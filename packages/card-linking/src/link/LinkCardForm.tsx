@@ -22,6 +22,7 @@ import {
 import { ClaimCard, type ClaimOutcome, type ClaimStart } from '../claim/ClaimCard.tsx'
 import type { FrameCard } from '../frame/card-frame.ts'
 import { CardFrameBox, type CardFrameHandle } from '../frame/CardFrameBox.tsx'
+import { linkFields } from './link-fields.ts'
 import * as css from './LinkCardForm.css.ts'
 import { usePartnerCards } from '../partner-cards/use-partner-cards.tsx'
 import { NEEDS_NEW_ENTRY, SaveBanner } from './SaveBanner.tsx'
@@ -125,20 +126,7 @@ export function LinkCardForm({ vaultOrigin, purpose = 'link', submitLabel, cance
   }
 
   const form = useSiteForm({
-    fields: {
-      card: {
-        label: copy.say(card.numberLabel),
-        ask: askFrame,
-        messages: {
-          required: card.numberEmpty,
-          'wrong-format': card.numberInvalid,
-          'not-allowed': card.brandRefused,
-          'check-failed': card.frameSilent,
-          'too-long': card.maximum,
-        },
-      },
-      optIn: { kind: 'checkbox', label: copy.say(card.optIn), required: true, messages: { required: card.optInMissing } },
-    },
+    fields: linkFields(copy, askFrame),
     submit,
   })
 

@@ -3,7 +3,7 @@ import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { finishLater } from '@dining/copy-engine/texts/finish-later'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { JOIN_LINK_DAYS } from '@dining/domain'
-import { DONE, email as isEmail, failureOf, FormFrame, useSiteForm } from '@dining/forms'
+import { DONE, failureOf, FormFrame, useSiteForm } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { Banner, Button, EmailField, FormActions } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { keptDraft } from '../join/join-draft.ts'
 import type { JoinValues } from '../join/sign-up-body.ts'
+import { finishLaterFields } from './finish-later-fields.ts'
 
 interface FinishLaterProps {
   /** What the join form contains now. */
@@ -29,7 +30,7 @@ export function FinishLater({ values, isProvided }: FinishLaterProps) {
   // The pressed button is gone, with the first press and with the second.
   useEffect(() => (box.current?.querySelector('input') ?? box.current)?.focus(), [sentTo])
   const form = useSiteForm({
-    fields: { linkEmail: { label: copy.say(enrollment.email), required: true, initial: values().email, checks: [isEmail] } },
+    fields: finishLaterFields(copy, values().email),
     async submit({ linkEmail }) {
       const sent = await api.call('sendJoinLink', { body: { email: linkEmail, draft: keptDraft(values()) } })
       if (!sent.ok) return failureOf(sent.error)

@@ -2,21 +2,22 @@ import { useApi } from '@dining/api-client'
 import { emailChange } from '@dining/copy-engine/texts/email-change'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
-import { signIn } from '@dining/copy-engine/texts/sign-in'
 import { cutPassword, RECOVERY_MINUTES } from '@dining/domain'
-import { credentialRefusal, DONE, email as isEmail, FormFrame, PASSWORD_MESSAGES, usePasswordWords, useSiteForm } from '@dining/forms'
+import { credentialRefusal, DONE, FormFrame, usePasswordWords, useSiteForm } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, EmailField, FormActions, PasswordField } from '@dining/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { codeRefusal, MailedCode, mailedCode } from '../recover/MailedCode.tsx'
+import { codeRefusal, MailedCode } from '../recover/MailedCode.tsx'
+import { mailedCodeFields } from '../recover/recover-fields.ts'
 import { RecoverPage } from '../recover/RecoverPage.tsx'
 import { afterSignIn } from '../visit/landing.ts'
 import { usePreviousScreen } from '../visit/previous-screen.ts'
 import { AccountEmailField } from '../visit/typed-email.tsx'
 import { useLoadMember } from '../visit/use-load-member.ts'
+import { fixCredentialsFields } from './fix-credentials-fields.ts'
 
 const STEPS = { label: emailChange.steps, names: [emailChange.stepAddress, emailChange.stepCode] } as const
 
@@ -38,16 +39,7 @@ function AddressStep({ email }: { readonly email: string }) {
   const words = usePasswordWords()
 
   const form = useSiteForm({
-    fields: {
-      email: { label: copy.say(emailChange.oldEmail), required: true, initial: email, checks: [isEmail] },
-      password: { kind: 'secret', label: copy.say(signIn.password), required: true, messages: PASSWORD_MESSAGES },
-      newEmail: {
-        label: copy.say(emailChange.newEmail),
-        required: true,
-        checks: [isEmail],
-        messages: { 'invalid-email': emailChange.invalidNew, 'not-allowed': emailChange.sameAddress, 'already-member': emailChange.taken },
-      },
-    },
+    fields: fixCredentialsFields(copy, email),
     async submit(values) {
       const body = { email: values.email, password: cutPassword(values.password), newEmail: values.newEmail }
       const asked = await api.call('requestEmailChange', { body })
@@ -92,7 +84,7 @@ function CodeStep({ email, newEmail, onDone }: CodeStepProps) {
   const navigate = useNavigate()
 
   const form = useSiteForm({
-    fields: { code: mailedCode(copy) },
+    fields: mailedCodeFields(copy),
     async submit({ code }) {
       const confirmed = await api.call('confirmEmailChange', { body: { email, code } })
       if (!confirmed.ok) return codeRefusal(confirmed.error)

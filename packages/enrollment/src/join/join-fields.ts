@@ -2,7 +2,7 @@ import type { Copy } from '@dining/copy-engine'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { smsConsent } from '@dining/copy-engine/texts/sms-consent'
 import { NAME_MAX_LENGTH } from '@dining/domain'
-import { atMost, type Check, email, type FieldSpec, matches, type newPasswordFields, phone, zip } from '@dining/forms'
+import { atMost, type Check, email, type FieldSpec, matches, type newPasswordFields, phone, zip } from '@dining/forms/rules'
 import type { Partner } from '@dining/partner-kit'
 
 import { keepUnits } from '../entry/keep-units.ts'

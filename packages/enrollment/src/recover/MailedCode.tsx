@@ -1,20 +1,12 @@
 import type { ApiError } from '@dining/api-client'
-import type { Copy, Text } from '@dining/copy-engine'
-import { errorCodes } from '@dining/copy-engine/texts/error-codes'
+import type { Text } from '@dining/copy-engine'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
-import { failureOf, mailedCode as isMailedCode, type FieldProps, type SubmitOutcome } from '@dining/forms'
+import { failureOf, type FieldProps, type SubmitOutcome } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { Button, FormActions, TextButton, TextField } from '@dining/ui'
 
-/** The field of a code that was mailed; its name in the form is `code`. */
-export const mailedCode = (copy: Copy) =>
-  ({
-    label: copy.say(recovery.code),
-    required: true,
-    checks: [isMailedCode],
-    messages: { 'wrong-format': errorCodes['code-invalid'] },
-  }) as const
+import type { mailedCodeFields } from './recover-fields.ts'
 
 /** The errors of a form with a mailed code: a wrong code has its error at the field. */
 export function codeRefusal(error: ApiError): SubmitOutcome {
@@ -23,7 +15,7 @@ export function codeRefusal(error: ApiError): SubmitOutcome {
 }
 
 interface MailedCodeProps {
-  readonly field: FieldProps<ReturnType<typeof mailedCode>>
+  readonly field: FieldProps<ReturnType<typeof mailedCodeFields>['code']>
   readonly busy: boolean
   readonly submit: Text<string>
   /** A second way on, without the code. */

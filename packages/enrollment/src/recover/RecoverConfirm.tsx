@@ -1,15 +1,15 @@
 import { useApi } from '@dining/api-client'
-import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { recovery } from '@dining/copy-engine/texts/recovery'
 import { RECOVERY_MINUTES } from '@dining/domain'
-import { DONE, email as isEmail, FormFrame, messageOfError, useSiteForm, type Message } from '@dining/forms'
+import { DONE, FormFrame, messageOfError, useSiteForm, type Message } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Banner, EmailField, LiveRegion } from '@dining/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { codeRefusal, MailedCode, mailedCode } from './MailedCode.tsx'
+import { codeRefusal, MailedCode } from './MailedCode.tsx'
+import { recoverConfirmFields } from './recover-fields.ts'
 import { RecoverPage, RecoverStep } from './RecoverPage.tsx'
 
 interface ConfirmProps {
@@ -26,10 +26,7 @@ function Confirm({ email, isSent }: ConfirmProps) {
   const [again, setAgain] = useState<'sending' | 'sent' | Message>()
 
   const form = useSiteForm({
-    fields: {
-      email: { label: copy.say(enrollment.email), required: true, initial: email, checks: [isEmail] },
-      code: mailedCode(copy),
-    },
+    fields: recoverConfirmFields(copy, email),
     async submit(values) {
       const confirmed = await api.call('confirmRecovery', { body: { email: values.email, code: values.code } })
       if (!confirmed.ok) return codeRefusal(confirmed.error)

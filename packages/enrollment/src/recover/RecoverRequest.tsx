@@ -1,8 +1,7 @@
 import { useApi } from '@dining/api-client'
-import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { recovery } from '@dining/copy-engine/texts/recovery'
-import { DONE, email, failureOf, FormFrame, useSiteForm } from '@dining/forms'
+import { DONE, failureOf, FormFrame, useSiteForm } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, FormActions, TextButton } from '@dining/ui'
@@ -11,6 +10,7 @@ import { useNavigate } from 'react-router'
 
 import { usePreviousScreen } from '../visit/previous-screen.ts'
 import { AccountEmailField, useLinksWithEmail } from '../visit/typed-email.tsx'
+import { recoverRequestFields } from './recover-fields.ts'
 import { RecoverPage } from './RecoverPage.tsx'
 
 /**
@@ -24,15 +24,7 @@ export function RecoverRequest() {
   const enteredEmail = usePreviousScreen()?.email
 
   const form = useSiteForm({
-    fields: {
-      email: {
-        label: copy.say(enrollment.email),
-        required: true,
-        initial: enteredEmail ?? '',
-        checks: [email],
-        messages: { 'invalid-email': recovery.invalidInput, required: recovery.invalidInput },
-      },
-    },
+    fields: recoverRequestFields(copy, enteredEmail ?? ''),
     async submit({ email: address }) {
       const sent = await api.call('requestRecovery', { body: { email: address } })
       if (!sent.ok) return failureOf(sent.error)

@@ -1,7 +1,7 @@
 import { useApi } from '@dining/api-client'
 import { signIn } from '@dining/copy-engine/texts/sign-in'
 import { cutPassword } from '@dining/domain'
-import { credentialRefusal, DONE, email, FormFrame, PASSWORD_MESSAGES, usePasswordWords, useSiteForm } from '@dining/forms'
+import { credentialRefusal, DONE, FormFrame, usePasswordWords, useSiteForm } from '@dining/forms'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { Button, Checkbox, FormActions, PasswordField } from '@dining/ui'
@@ -14,6 +14,7 @@ import { ReasonNotice } from '../entry/ReasonNotice.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { NextDinnerPanel } from './NextDinnerPanel.tsx'
 import { SIGN_IN_REASONS } from './reasons.ts'
+import { signInFields } from './sign-in-fields.ts'
 import { usePreviousScreen } from '../visit/previous-screen.ts'
 import { afterSignIn } from '../visit/landing.ts'
 import { AccountEmailField, useLinksWithEmail } from '../visit/typed-email.tsx'
@@ -47,11 +48,7 @@ function SignInForm() {
   }
 
   const form = useSiteForm({
-    fields: {
-      email: { label: copy.say(signIn.email), required: true, initial: enteredEmail ?? '', checks: [email] },
-      password: { kind: 'secret', label: copy.say(signIn.password), required: true, messages: PASSWORD_MESSAGES },
-      rememberMe: { kind: 'checkbox', label: copy.say(signIn.keepSignedIn) },
-    },
+    fields: signInFields(copy, enteredEmail ?? ''),
     async submit({ email: address, password, rememberMe }) {
       const signedIn = await api.call('signIn', { body: { email: address, password: cutPassword(password), rememberMe } })
       if (!signedIn.ok) {

@@ -6,7 +6,8 @@ import { expect, userEvent } from 'storybook/test'
 
 import { FormFrame } from '../FormFrame.tsx'
 import { useSiteForm } from '../use-site-form.tsx'
-import { newPasswordFields, NewPasswordFields } from './NewPasswordFields.tsx'
+import { newPasswordFields } from './new-password-fields.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 function Form() {
   const form = useSiteForm({ fields: newPasswordFields(useCopy()), submit: () => Promise.resolve({ kind: 'done' }) })

@@ -1,32 +1,11 @@
-import type { Copy } from '@dining/copy-engine'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { PasswordField } from '@dining/ui'
 import { useState, type ChangeEvent } from 'react'
 
-import { atLeast, sameAs } from '../checks.ts'
-import type { FieldSpec } from '../field-spec.ts'
 import { usePasswordWords } from '../use-password-words.ts'
 import type { FieldProps } from '../use-site-form.tsx'
-
-/** A new password and its repetition, with the rules that a page can check; the server checks whether it is common (ENROLL-26). */
-export function newPasswordFields(copy: Copy) {
-  return {
-    password: {
-      kind: 'secret',
-      label: copy.say(enrollment.password),
-      required: true,
-      checks: [atLeast(PASSWORD_MIN_LENGTH)],
-    },
-    passwordConfirm: {
-      kind: 'secret',
-      label: copy.say(enrollment.passwordConfirm),
-      required: true,
-      checks: [sameAs('password', 'password-mismatch')],
-    },
-  } as const satisfies Record<string, FieldSpec>
-}
 
 type SecretProps = FieldProps<{ readonly kind: 'secret' }>
 

@@ -16,6 +16,7 @@ import { credentialRefusal } from '../password/credential-refusal.ts'
 import { DONE, messageOfError } from '../submit-outcome.ts'
 import { usePasswordWords } from '../use-password-words.ts'
 import { useSiteForm } from '../use-site-form.tsx'
+import { reauthenticationFields } from './reauthentication-fields.ts'
 
 interface ReauthenticationDialogProps {
   readonly open: boolean
@@ -48,7 +49,7 @@ function Proof({ email, onEnd }: Omit<ReauthenticationDialogProps, 'open'>) {
   }, [])
 
   const form = useSiteForm({
-    fields: { password: { kind: 'secret', label: copy.say(texts.password), required: true, messages: { 'wrong-format': texts.wrong } } },
+    fields: reauthenticationFields(copy),
     async submit({ password }) {
       const confirmed = await api.call('confirmIdentity', { body: { kind: 'password', password: cutPassword(password) } })
       if (confirmed.ok) {

@@ -3,8 +3,7 @@ import type { Text } from '@dining/copy-engine'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { reservationCard as cardTexts } from '@dining/copy-engine/texts/reservation-card'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
-import { RESERVATION_LIMITS } from '@dining/domain'
-import { atMost, FormFrame, phone as isPhone, useSiteForm, type SubmitOutcome } from '@dining/forms'
+import { FormFrame, useSiteForm, type SubmitOutcome } from '@dining/forms'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { Banner, Button, formatPhone, PhoneField, TextField } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
@@ -15,6 +14,7 @@ import { CardPart, type CardHandle } from '../card/CardPart.tsx'
 import type { CardProvider } from '../card/card-payments.ts'
 import { rewardOf } from '../slot-words.ts'
 import { EarnSum } from './EarnSum.tsx'
+import { guestFields } from './guest-fields.ts'
 import * as css from './ReserveDialog.css.ts'
 import { ruleOf } from './rule-words.ts'
 import type { Guest, Hold } from './use-booking.ts'
@@ -38,10 +38,7 @@ export function ConfirmForm({ merchant, hold, problem, provider, onBook }: Confi
   const card = useRef<CardHandle>(null)
   const rule = ruleOf(copy, hold.cancelRule, merchant.timeZone)
   const form = useSiteForm({
-    fields: {
-      phone: { label: copy.say(texts.phone), required: true, initial: formatPhone(hold.phone ?? ''), checks: [isPhone] },
-      note: { label: copy.say(texts.note), checks: [atMost(RESERVATION_LIMITS.note)] },
-    },
+    fields: guestFields(copy, formatPhone(hold.phone ?? '')),
     submit: (guest) => onBook(guest, card.current),
   })
   const time = copy.date(slot.time, 'time', merchant.timeZone)

@@ -156,9 +156,10 @@ describe('a dine of the feed', () => {
       { ...dines[0], final: 'true' },
       { ...dines[1], amount: '14.00', final: 'true' },
     ])
-    const back = (amount: string) => line(card, merchant, NOON, amount, { type: 'Refund', refundOf: dines[1]?.['sourceTransactionId'] })
-    await feed(api, [back('-14.00')])
-    await feed(api, [back('-1.00')])
+    const back = (amount: string, at: string) =>
+      line(card, merchant, at, amount, { type: 'Refund', refundOf: dines[1]?.['sourceTransactionId'] })
+    await feed(api, [back('-14.00', NOON)])
+    await feed(api, [back('-1.00', '2026-06-15T12:40:00-04:00')])
     expect((await activity(member)).data.map((row) => [row.dineAmount, row.stepKept])).toEqual([
       [-100, null],
       [-1_400, 3_000],

@@ -1,0 +1,5 @@
+export { finishLaterFields } from './continue/finish-later-fields.ts'
+export { fixCredentialsFields } from './fix-credentials/fix-credentials-fields.ts'
+export { joinFields } from './join/join-fields.ts'
+export { mailedCodeFields, recoverConfirmFields, recoverRequestFields } from './recover/recover-fields.ts'
+export { signInFields } from './sign-in/sign-in-fields.ts'

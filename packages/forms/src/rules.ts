@@ -1,0 +1,5 @@
+export { atLeast, atMost, email, mailedCode, matches, phone, sameAs, zip } from './checks.ts'
+export { findIssue, type Check, type FieldIssue, type FieldSpec, type FieldSpecs } from './field-spec.ts'
+export { newPasswordFields } from './password/new-password-fields.ts'
+export { PASSWORD_MESSAGES } from './password/credential-refusal.ts'
+export { reauthenticationFields } from './reauthentication/reauthentication-fields.ts'
