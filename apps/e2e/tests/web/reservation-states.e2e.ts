@@ -140,6 +140,18 @@ test('the cards of a search show tables for the wanted date, time and party, fro
   // The day of a table is not kept for a later visit.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(date)
   await expectSound(page)
+  // Going back shows what was looked up then.
+  await fields.getByLabel('Date').fill(addDays(date, 1))
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(date, 1)}`))
+  await page.goBack()
+  await expect(fields.getByLabel('Date')).toHaveValue(date)
+  await fields.getByLabel('Time').focus()
+  await fields.getByLabel('Time').selectOption('20:00')
+  await expect(page).toHaveURL(/time=20%3A00/)
+  await expect(fields.getByLabel('Time')).toBeFocused()
+  await page.goBack()
+  await expect(fields.getByLabel('Time')).toHaveValue('18:30')
+  await expect(tables.first()).toBeVisible()
   const time = ((await tables.first().textContent()) ?? '').replace(/M.*/, 'M')
   await tables.first().click()
   await expect(dialogOf(page).getByRole('heading', { name: /sign in to reserve/i })).toBeVisible()

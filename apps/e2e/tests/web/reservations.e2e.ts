@@ -78,7 +78,8 @@ test('a member books a table by keyboard on a phone, finds it in the account, mo
   await card.getByRole('button', { name: /^share the reservation/i }).click()
   await expect(card.getByRole('status')).toHaveText('Copied. Paste it into a message.')
   const shared = await page.evaluate(() => navigator.clipboard.readText())
-  expect(shared).toMatch(new RegExp(`^${RegExp.escape(day.merchant.name)}: \\w+, \\w+ \\d+, \\d+:\\d\\d\\s[AP]M, 2 people\\n`))
+  expect(shared.split('\n')[0]).toMatch(/: \w+, \w+ \d+, \d+:\d\d\s[AP]M, 2 people$/)
+  expect(shared.startsWith(`${day.merchant.name}: `)).toBe(true)
   expect(shared).toContain(paths.merchant({ merchantId: day.merchant.id }))
 
   await card.getByRole('button', { name: /^Change the/ }).click()

@@ -6,6 +6,7 @@ import { useCopy } from '@dining/partner-kit/react'
 import { Skeleton, useBrowserValue } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { SearchFields } from '../block/SearchFields.tsx'
 import { SlotLink } from '../block/SlotLink.tsx'
@@ -45,13 +46,34 @@ interface TableFieldsProps {
 /** Date, time and party of the tables on the cards of a search. */
 export function TableFields({ wanted, onWant }: TableFieldsProps) {
   const copy = useCopy()
-  const asked = useAsked(wanted)
+  const address = JSON.stringify([wanted.date, wanted.time, wanted.party])
+  // What was chosen since the address changed last: it is shown at once, and a second choice does not lose the first.
+  const [seen, setSeen] = useState(address)
+  const [made, setMade] = useState<Wanted>({})
+  // The control of a date keeps what is typed, so another date, from going back, needs another control.
+  const [typed, setTyped] = useState(wanted.date)
+  const [control, setControl] = useState(0)
+  if (seen !== address) {
+    setSeen(address)
+    setMade({})
+    if (wanted.date !== typed) {
+      setTyped(wanted.date)
+      setControl(control + 1)
+    }
+  }
+  const today = useBrowserValue(browserDate, null)
+  const asked = useAsked({ ...wanted, ...made })
   if (asked === null) return null
-  const ask = ({ party, ...change }: Partial<Asked>) => onWant({ ...change, ...(party !== undefined && { party: String(party) }) })
+  const ask = ({ party, ...change }: Partial<Asked>) => {
+    const now = { ...made, ...change, ...(party !== undefined && { party: String(party) }) }
+    setMade(now)
+    setTyped(now.date ?? typed)
+    onWant(now)
+  }
   return (
     <div role="group" aria-label={copy.say(texts.fields)}>
       {/* Of several restaurants, no hours are known. */}
-      <SearchFields search={{ today: asked.date, asked, ask }} hours={[]} />
+      <SearchFields key={control} search={{ today, asked, ask }} hours={[]} />
     </div>
   )
 }
