@@ -84,6 +84,8 @@ interface Fault {
   readonly kind: string
   readonly calls: readonly string[]
   readonly times?: number
+  /** Email address of the only guest whom it concerns: other tests book at the same time. */
+  readonly guest?: string
 }
 
 /** Sets, or with null removes, a fault of the booking service. */

@@ -17,6 +17,8 @@ export const faultSchemaOf = <const Calls extends readonly [string, ...string[]]
     ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 0),
     /** Calls after which it ends; without it, it lasts. */
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /** Email address of the only guest whose calls it concerns, so that a test fails none of another. */
+    guest: v.optional(v.string()),
   })
 
 interface FaultSetting<Call extends string> {
@@ -24,13 +26,14 @@ interface FaultSetting<Call extends string> {
   readonly calls: readonly Call[]
   readonly ms: number
   readonly times?: number | undefined
+  readonly guest?: string | undefined
 }
 
 export interface FaultSwitch<Call extends string> {
   set(setting: FaultSetting<Call> | null): void
   current(): FaultSetting<Call> | null
-  /** The fault of this call; counts it. */
-  take(call: Call): { readonly kind: Fault; readonly ms: number } | null
+  /** The fault of this call; counts it. @param guest email address of the person whom the call is about, if it says so */
+  take(call: Call, guest?: string): { readonly kind: Fault; readonly ms: number } | null
 }
 
 /** The switch of faults of one service. */
@@ -43,8 +46,9 @@ export function faultSwitch<Call extends string>(): FaultSwitch<Call> {
       left = setting?.times ?? Number.POSITIVE_INFINITY
     },
     current: () => current,
-    take(call) {
+    take(call, guest) {
       if (!current?.calls.includes(call) || left <= 0) return null
+      if (current.guest !== undefined && current.guest.toLowerCase() !== guest?.toLowerCase()) return null
       left -= 1
       return { kind: current.kind, ms: current.ms }
     },

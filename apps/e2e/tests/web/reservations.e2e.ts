@@ -159,7 +159,7 @@ test('one reservation within two hours at a place, and one for a call whose answ
   const dialog = dialogOf(page)
   await tablesIn(block).first().click()
   // The service refuses: nothing is booked, and the form stays.
-  await setFault({ kind: 'error', calls: ['book'], times: 3 })
+  await setFault({ kind: 'error', calls: ['book'], times: 3, guest: member.email })
   await reserve(page)
   await expect(dialog).toContainText('The booking could not be completed')
   await expect(dialog.getByLabel(/^mobile phone/i)).toHaveValue('503-555-0142')

@@ -26,6 +26,12 @@ const sameText = (a: string, b: string) => {
   return timingSafeEqual(digest(a), digest(b))
 }
 
+/** Email address of the guest of a call; only a booking names one. */
+function guestOf(body: unknown): string | undefined {
+  const named = v.safeParse(v.object({ guest: v.object({ email: v.string() }) }), body)
+  return named.success ? named.output.guest.email : undefined
+}
+
 const statusSchema = v.object({ confirmation: v.string(), status: v.picklist(BOOKING_STATUSES) })
 const guestSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.email()), deactivated: v.picklist(['yes', 'no']) })
 
@@ -68,7 +74,7 @@ export function createBookingApp({ book, faults, accounts, now }: ServiceParts):
       if (!account) return c.text('Unknown credential', 401)
       const body = v.safeParse(schema, method === 'GET' || method === 'DELETE' ? null : await c.req.json().catch(() => undefined))
       if (!body.success) return c.text('The body has another form', 400)
-      const fault = faults.take(name)
+      const fault = faults.take(name, guestOf(body.output))
       const disconnect = () => {
         c.env.outgoing.destroy()
         return RESPONSE_ALREADY_SENT

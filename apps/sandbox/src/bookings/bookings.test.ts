@@ -144,6 +144,11 @@ it('does what the switch of faults says', async () => {
   service.faults.set({ kind: 'down', calls: ['book'], ms: 0 })
   await expect(book(booking('down-one', at))).rejects.toThrow()
   expect(service.book.bookings()).toHaveLength(1)
+  // Of one guest, others are not concerned.
+  service.faults.set({ kind: 'down', calls: ['book'], ms: 0, guest: 'Another@mail.example' })
+  await book(booking('other-one', at))
+  service.faults.set({ kind: 'down', calls: ['book'], ms: 0, guest: booking('down-two', at).guest.email.toUpperCase() })
+  await expect(book(booking('down-two', at))).rejects.toThrow()
   service.faults.set({ kind: 'error', calls: ['availability'], ms: 0 })
   expect((await send('POST', '/availability', { restaurant: PLAIN, from: at, to: at, party: 2 })).status).toBe(500)
 })
