@@ -1,7 +1,7 @@
 import type { ReservationSlot } from '@dining/contract'
 import { describe, expect, it } from 'vitest'
 
-import { isDate, nearestTable, nearestTables, readAddress, timesOf } from './table-search.ts'
+import { nearestTable, nearestTables, readAddress, timesOf } from './table-search.ts'
 
 const slot = (clock: string): ReservationSlot => ({
   slotId: clock,
@@ -54,10 +54,6 @@ describe('the address of a table', () => {
   ])('%j is none', (search) => {
     expect(readAddress(search)).toEqual({ start: null, slotId: null })
   })
-})
-
-it('takes a date only once it is whole', () => {
-  expect(['2026-06-15', '0002-06-15', '', '2026-6-15', '2026-02-31x'].map(isDate)).toEqual([true, false, false, false, false])
 })
 
 describe('the times of the control', () => {

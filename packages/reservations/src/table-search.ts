@@ -1,7 +1,7 @@
 import { useApi, type AnswerOf } from '@dining/api-client'
 import { reservationAvailabilityQuery } from '@dining/api-client/queries'
 import type { ReservationSlot } from '@dining/contract'
-import { localTime, RESERVATION_DEFAULTS, RESERVATION_PARTY } from '@dining/domain'
+import { isTableDate, isTableParty, isTableTime, localTime, RESERVATION_DEFAULTS } from '@dining/domain'
 import { useBrowserValue } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -101,29 +101,19 @@ export function nearestTables(slots: readonly ReservationSlot[], time: string): 
 /** The table nearest to the asked time. */
 export const nearestTable = (slots: readonly ReservationSlot[], time: string): ReservationSlot | undefined => byDistance(slots, time)[0]
 
-const DATE = /^20\d\d-\d\d-\d\d$/
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const SLOT = /^[\w-]{1,80}$/
-
-/** A time by a 24-hour clock. */
-export const isTime = (text: string): boolean => TIME.test(text)
-
-/** A date as the control sends it; a year that is still being typed is none. */
-export const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The search and the table in the address of a restaurant's page; a visitor may have changed it, so what has another form is left out. */
 export function readAddress(search: string): { readonly start: Partial<Asked> | null; readonly slotId: string | null } {
   const given = new URLSearchParams(search)
   const [date, time, party, slot] = ['date', 'time', 'party', 'slot'].map((name) => given.get(name) ?? '')
   const start: Partial<Asked> = {
-    ...(date !== undefined && isDate(date) && { date }),
-    ...(time !== undefined && TIME.test(time) && { time }),
-    ...(isParty(Number(party)) && { party: Number(party) }),
+    ...(date !== undefined && isTableDate(date) && { date }),
+    ...(time !== undefined && isTableTime(time) && { time }),
+    ...(party !== undefined && isTableParty(party) && { party: Number(party) }),
   }
   return { start: Object.keys(start).length > 0 ? start : null, slotId: slot !== undefined && SLOT.test(slot) ? slot : null }
 }
-
-export const isParty = (party: number) => Number.isInteger(party) && party >= RESERVATION_PARTY.least && party <= RESERVATION_PARTY.most
 
 /** Minutes between the times of the control. */
 const STEP = 30

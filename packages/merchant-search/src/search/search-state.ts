@@ -3,6 +3,9 @@ import {
   boundsOf,
   DEFAULT_SEARCH_LOCATION,
   DINING_OPTIONS,
+  isTableDate,
+  isTableParty,
+  isTableTime,
   MEALS,
   MERCHANT_PAGE_SIZE,
   OPEN_AT,
@@ -68,9 +71,6 @@ export const SEARCH_PARAMETERS = [
   'party',
 ] as const satisfies readonly (keyof SearchAddress)[]
 
-const DATE = /^20\d\d-[01]\d-[0-3]\d$/
-const TIME = /^[0-2]\d:[0-5]\d$/
-const PARTY = /^[1-9]\d?$/
 const PRICES = ['1', '2', '3', '4'] as const
 const TIERS = ['0', '2', '3'] as const
 const RATINGS: readonly string[] = RATING_STEPS.map(String)
@@ -149,9 +149,9 @@ export function searchOf(search: URLSearchParams): SearchAddress {
     view: pick(search, 'view', ['map'])[0],
     asked: text(search, 'asked')?.slice(0, SEARCH_TEXT_MAX_LENGTH),
     saved: flag('saved'),
-    date: passing(search, 'date', (value) => DATE.test(value)),
-    time: passing(search, 'time', (value) => TIME.test(value)),
-    party: passing(search, 'party', (value) => PARTY.test(value)),
+    date: passing(search, 'date', isTableDate),
+    time: passing(search, 'time', isTableTime),
+    party: passing(search, 'party', isTableParty),
   })
 }
 

@@ -1,10 +1,10 @@
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
-import { RESERVATION_PARTY, reservationDates, type OpeningHours } from '@dining/domain'
+import { isTableDate, RESERVATION_PARTY, reservationDates, type OpeningHours } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { Select, TextField } from '@dining/ui'
 
 import { clockOf, peopleOf } from '../slot-words.ts'
-import { isDate, timesOf, type TableSearch } from '../table-search.ts'
+import { timesOf, type TableSearch } from '../table-search.ts'
 import * as css from './ReserveBlock.css.ts'
 
 interface SearchFieldsProps {
@@ -29,7 +29,7 @@ export function SearchFields({ search: { today, asked, ask }, hours }: SearchFie
         defaultValue={asked.date}
         {...(bounds && { min: bounds.first, max: bounds.last })}
         onChange={({ currentTarget: { value } }) => {
-          if (isDate(value)) ask({ date: value })
+          if (isTableDate(value)) ask({ date: value })
         }}
       />
       <Select label={copy.say(texts.time)} value={asked.time} onChange={({ currentTarget: { value } }) => ask({ time: value })}>

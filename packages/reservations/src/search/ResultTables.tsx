@@ -11,10 +11,10 @@ import { useState } from 'react'
 import { SearchFields } from '../block/SearchFields.tsx'
 import { SlotLink } from '../block/SlotLink.tsx'
 import { clockOf } from '../slot-words.ts'
-import { type Asked, isDate, isParty, isTime } from '../table-search.ts'
+import type { Asked } from '../table-search.ts'
 import * as css from './ResultTables.css.ts'
 
-/** What the address of a search contains of it; parts of another form are left out. */
+/** What the address of a search contains of it: an ISO date, a 24-hour time, people. */
 interface Wanted {
   readonly date?: string
   readonly time?: string
@@ -32,9 +32,9 @@ function useAsked({ date, time, party }: Wanted): Asked | null {
   const today = useBrowserValue(browserDate, null)
   if (today === null) return null
   return {
-    date: date !== undefined && isDate(date) ? date : today,
-    time: time !== undefined && isTime(time) ? time : RESERVATION_DEFAULTS.time,
-    party: isParty(Number(party)) ? Number(party) : RESERVATION_DEFAULTS.party,
+    date: date ?? today,
+    time: time ?? RESERVATION_DEFAULTS.time,
+    party: Number(party ?? RESERVATION_DEFAULTS.party),
   }
 }
 

@@ -9,3 +9,6 @@ export function stepOf(
 ): RateStep | null {
   return rateStep({ stepKept, status, benefit }, rate ?? rateOf(earnRates, tier_level))
 }
+
+/** Whether the program earns for each full step of spending; then all its tiers do. */
+export const hasSteps = ({ earnRates }: { readonly earnRates: EarnRates }): boolean => earnRates[0].kind === 'fuel'

@@ -6,6 +6,7 @@ import type { Program } from '@dining/partner-kit'
 import { dineRepo } from '../../store/repositories/dine.ts'
 import { memberEarningRepo } from '../../store/repositories/member-earning.ts'
 import type { Tx } from '../../store/tables.ts'
+import { hasSteps } from './step-of.ts'
 
 type DineSummary = Answer<typeof endpoints.getDineSummary>
 type ProgramYear = Pick<Program, 'id' | 'timeZone'>
@@ -30,7 +31,7 @@ export async function dineSummary(
   // Sent together, so that they take one round trip to the database.
   const [{ dines, benefits }, account] = await Promise.all([
     yearSoFar(tx, program, memberId, now),
-    program.earnRates[0].kind === 'fuel' ? memberEarningRepo(tx, program.id).of(memberId) : null,
+    hasSteps(program) ? memberEarningRepo(tx, program.id).of(memberId) : null,
   ])
   return { currentYearBenefits: benefits, currentYearDines: dines, stepKept: account?.fuelRemainderCents ?? null }
 }

@@ -8,6 +8,7 @@ import type { OwnFile } from '@dining/contract'
 import type { Partner, Program } from '@dining/partner-kit'
 
 import type { Tx } from '../../store/tables.ts'
+import { hasSteps } from '../earning/step-of.ts'
 import { csvOf, type CsvField } from './csv.ts'
 import { fileNameOf } from './own-file.ts'
 import { readActivity, type ActivityLine, type ActivityPeriod } from './read-activity.ts'
@@ -51,7 +52,7 @@ export const copyFor = (partner: Partner): Copy => createCopy({ ...partner, visi
 
 /** How a program counts what is earned: the name of the column, and the number of an amount of the ledger. */
 function unitOf({ earnRates, currencyType }: Program, copy: Copy): { readonly name: string; readonly of: (benefit: number) => number } {
-  if (earnRates[0].kind === 'fuel') return { name: copy.say(texts.earnedPerGallon), of: (benefit) => benefit / TENTHS_OF_CENTS }
+  if (hasSteps({ earnRates })) return { name: copy.say(texts.earnedPerGallon), of: (benefit) => benefit / TENTHS_OF_CENTS }
   if (currencyType === 'Dollar' || currencyType === 'Credit')
     return { name: copy.say(texts.earnedDollars), of: (benefit) => benefit / CENTS }
   return { name: copy.say(texts.earned), of: (benefit) => benefit }
@@ -72,7 +73,7 @@ export async function activityCsv(tx: Tx, partner: Partner, memberId: string, pe
     const { minutes } = localTime(at, program.timeZone)
     return `${two(Math.floor(minutes / MINUTES_PER_HOUR))}:${two(minutes % MINUTES_PER_HOUR)}`
   }
-  const hasSteps = program.earnRates[0].kind === 'fuel'
+  const isStepped = hasSteps(program)
   const hasCredits = program.currencyType === 'Credit'
   const rows = (await readActivity(tx, program, memberId, period)).map((line): readonly CsvField[] => [
     day(line.at),
@@ -87,7 +88,7 @@ export async function activityCsv(tx: Tx, partner: Partner, memberId: string, pe
           line.status === 'Deferred' ? '' : unit.of(line.benefit),
           ...(hasCredits ? [''] : []),
         ]),
-    ...(hasSteps ? [line.kind === 'credit' || !line.step ? '' : line.step.keptCents / CENTS] : []),
+    ...(isStepped ? [line.kind === 'credit' || !line.step ? '' : line.step.keptCents / CENTS] : []),
     statusOf(copy, line),
     line.kind === 'credit' ? '' : day(line.paidAt),
     line.id,
@@ -95,7 +96,7 @@ export async function activityCsv(tx: Tx, partner: Partner, memberId: string, pe
   const columns = [texts.day, texts.time, texts.kind, texts.restaurant, texts.card, texts.bill]
   const further = [
     ...(hasCredits ? [texts.credited] : []),
-    ...(hasSteps ? [texts.towardStep] : []),
+    ...(isStepped ? [texts.towardStep] : []),
     texts.status,
     texts.paidOn,
     texts.reference,

@@ -6,6 +6,7 @@ import type { Partner } from '@dining/partner-kit'
 import { statementPdf } from '../../adapters/documents/statement-pdf.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
+import { hasSteps } from '../earning/step-of.ts'
 import { copyFor, earnedOf, statusOf } from './activity-file.ts'
 import { fileNameOf } from './own-file.ts'
 import { readActivity, type ActivityLine, type ActivityPeriod } from './read-activity.ts'
@@ -35,7 +36,7 @@ export async function activityStatement(
     Promise.all([memberRepo(tx, program.id).byId(memberId), readActivity(tx, program, memberId, period)]),
   )
   const copy = copyFor(partner)
-  const shares = program.earnRates[0].kind === 'fuel' ? SHARES.withSteps : SHARES.plain
+  const shares = hasSteps(program) ? SHARES.withSteps : SHARES.plain
   const lines = all.slice(0, MAX_STATEMENT_LINES)
   const title = copy.say(texts.statement, { period: periodWords(copy, period) })
   const name = [member?.first_name, member?.last_name].filter(Boolean).join(' ')

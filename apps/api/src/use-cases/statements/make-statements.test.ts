@@ -117,6 +117,17 @@ describe('the statement of a month', () => {
     await expect.poll(() => mailsTo(member).length).toBe(2)
   })
 
+  it('says nothing of processing where a dine and its refund, both open, add up to nothing', async () => {
+    const member = await diner()
+    const open = { occurred_at: OCTOBER, status: 'Pending' } as const
+    const dine = await givenDine(api.store, member, merchant, { ...open, benefit: 50 })
+    await givenDine(api.store, member, merchant, { ...open, benefit: -50, amount_cents: -dine.amount_cents, refund_of: dine.id })
+    api.clock.set(DUE)
+    await make()
+    await expect.poll(() => mailsTo(member).length).toBe(1)
+    expect(mailsTo(member)[0]?.text).not.toMatch(/being processed/)
+  })
+
   it('is not mailed without activity, to a closed account, of another partner’s dines, or after it was turned off', async () => {
     const idle = await givenMember(api.store, 'one', { statement_since: SINCE })
     const twin = await givenMember(api.store, 'two', { id: idle.id })
