@@ -1,4 +1,4 @@
-import { AVAILABILITY_DEAD_ENDS, MAX_AVAILABILITY_BATCH, RESERVATION_PARTY } from '@dining/domain'
+import { AVAILABILITY_DEAD_ENDS, isDate, MAX_AVAILABILITY_BATCH, RESERVATION_PARTY } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
@@ -68,7 +68,7 @@ export type ReservationAvailability = v.InferOutput<typeof availabilitySchema>
 
 const askedQuery = {
   /** ISO date by the restaurant's clock; today if omitted. */
-  date: v.optional(dateSchema),
+  date: v.optional(v.pipe(dateSchema, v.check(isDate))),
   /** 19:00 if omitted. */
   time: v.optional(timeSchema),
   /** 2 if omitted. */

@@ -30,14 +30,7 @@ export {
 export type { CaptchaService } from './captcha.ts'
 export { CONTENT_NOTE_MAX_LENGTH, CONTENT_SETS, SHARED_SIDEBAR, UNLOCK_POPUPS, type ContentSet } from './content.ts'
 export { CURRENCY_TYPES, type CurrencyType } from './currency.ts'
-export {
-  isDate,
-  MISSING_DINE,
-  MISSING_DINE_STATES,
-  missingDineWindow,
-  type MissingDineState,
-  type MissingDineWindow,
-} from './missing-dine.ts'
+export { MISSING_DINE, MISSING_DINE_STATES, missingDineWindow, type MissingDineState, type MissingDineWindow } from './missing-dine.ts'
 export { MONTH_PATTERN, STATEMENT_DAY, statementDay, statementMonth } from './monthly-statement.ts'
 export { DINE_EXTRAS, dineState, receiptSteps, type DineExtra, type DineState, type ReceiptFacts, type ReceiptSteps } from './dine-state.ts'
 export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, emailIssue, type EmailIssue } from './email.ts'
@@ -83,7 +76,7 @@ export {
 export { isNativeApp, isVersionBelow, readNativeApp, type NativeApp } from './native-app.ts'
 export { INSTALL_SNOOZE_MS } from './install.ts'
 export { HOME_STATES, homeState, isBannerInTime, type HomeState, type HomeVisitor } from './home-state.ts'
-export { addDays, localTime, type LocalTime } from './local-time.ts'
+export { addDays, isDate, localTime, type LocalTime } from './local-time.ts'
 export { MEAL_HOURS, mealsAt, MINUTES_PER_DAY, type Span } from './meal.ts'
 export {
   DINING_OPTIONS,
@@ -153,13 +146,9 @@ export {
   RESERVATION_DINE_DAYS,
   RESERVATION_LIMITS,
   RESERVATION_NEAR_DAYS,
-  RESERVATION_PARTY,
   RESERVATION_REMINDER_HOURS,
   RESERVATION_STATUSES,
   RESERVATION_NEARBY,
-  isTableDate,
-  isTableParty,
-  isTableTime,
   RESERVATION_WEEK_DAYS,
   RESERVATION_WINDOW_MINUTES,
   reservationBonus,
@@ -267,3 +256,4 @@ export {
 } from './vip.ts'
 export { YEAR_PATTERN, yearInReview, type YearLine } from './year-in-review.ts'
 export { countsFrom, daysLeftInYear, neededInterval, VIP_PATH, vipPace, type VipPace, type VipPaceFacts } from './vip-path.ts'
+export { isTableDate, isTableParty, isTableTime, RESERVATION_PARTY } from './table-search.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { addDays, localTime } from './local-time.ts'
+import { addDays, isDate, localTime } from './local-time.ts'
 
 describe('localTime', () => {
   it.each([
@@ -38,3 +38,12 @@ describe('days', () => {
     expect(addDays(from, days)).toBe(to)
   })
 })
+
+it.each([
+  ['2026-02-28', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-6-1', false],
+  ['', false],
+])('%j is a date: %s', (text, expected) => expect(isDate(text)).toBe(expected))

@@ -64,3 +64,10 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
 }
+
+/** Whether a text is an ISO date that exists, which 2026-02-30 is not. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { isDate, missingDineWindow } from './missing-dine.ts'
+import { missingDineWindow } from './missing-dine.ts'
 
 it.each([
   ['2026-06-15', { kind: 'too-early', from: '2026-06-25' }],
@@ -13,12 +13,3 @@ it.each([
 ])('a dine of %s can be reported on June 15: %o [ACTIVITY-02]', (dinedOn, expected) => {
   expect(missingDineWindow(dinedOn, '2026-06-15')).toEqual(expected)
 })
-
-it.each([
-  ['2026-02-28', true],
-  ['2024-02-29', true],
-  ['2026-02-29', false],
-  ['2026-13-01', false],
-  ['2026-6-1', false],
-  ['', false],
-])('%j is a date: %s', (text, expected) => expect(isDate(text)).toBe(expected))

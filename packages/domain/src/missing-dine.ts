@@ -36,10 +36,3 @@ export function missingDineWindow(dinedOn: string, today: string): MissingDineWi
   if (today < from) return { kind: 'too-early', from }
   return today > addDays(dinedOn, MISSING_DINE.withinDays) ? { kind: 'too-late' } : { kind: 'open' }
 }
-
-/** Whether a text is an ISO date that exists, which 2026-02-30 is not. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}

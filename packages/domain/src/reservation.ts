@@ -2,22 +2,11 @@ import { benefitChange } from './benefit.ts'
 import { rateOf, type EarnRates } from './earn-rate.ts'
 import { DINNER_FOR_TWO, EXAMPLE_BILL } from './example-bill.ts'
 import { addDays } from './local-time.ts'
-import { isDate } from './missing-dine.ts'
 import { evaluateDine, NOTHING_USED, type OfferTerms, type OfferUse } from './offer.ts'
 import type { TierLevel } from './tier.ts'
 
 /** The table that a visitor is offered first: today, at this time of the restaurant's clock, for this party (RESERVE-06 … RESERVE-08). */
 export const RESERVATION_DEFAULTS = { time: '19:00', party: 2 } as const
-/** Parties that can be asked for; each restaurant has its own limits within them. */
-export const RESERVATION_PARTY = { least: 1, most: 20 } as const
-const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-/** Whether a text of an address or a control is a date for a table; a year that is still being typed is none. */
-export const isTableDate = (text: string): boolean => text.startsWith('20') && isDate(text)
-/** Whether a text is a time by a 24-hour clock: 19:00. */
-export const isTableTime = (text: string): boolean => CLOCK_TIME.test(text)
-/** Whether a text is a party that can be asked for. */
-export const isTableParty = (text: string): boolean =>
-  /^\d{1,2}$/.test(text) && Number(text) >= RESERVATION_PARTY.least && Number(text) <= RESERVATION_PARTY.most
 /** Characters of the member's note to the restaurant, and of the telephone number for the table. */
 export const RESERVATION_LIMITS = { note: 300, phone: 20 } as const
 /** Minutes within which a member has one reservation at a location (RESERVE-21). */

@@ -9,7 +9,7 @@ export const listedTables = texts('listedTables', {
   /** Read after the time, for those who do not see the name beside it. */
   at: 'at {restaurant}',
   fields: 'Tables on the cards',
-  loading: 'Looking for tables…',
+  dateOut: 'Choose a date from {first} to {last}.',
   none: 'No table near {time}',
   failed: 'Tables could not be looked up',
 })

@@ -10,12 +10,14 @@ import * as css from './ReserveBlock.css.ts'
 interface SearchFieldsProps {
   readonly search: Pick<TableSearch, 'today' | 'asked' | 'ask'>
   readonly hours: readonly OpeningHours[]
+  /** Why nothing is found for the date, where the results do not say it. */
+  readonly dateError?: string | undefined
 }
 
 const PARTIES = Array.from({ length: RESERVATION_PARTY.most - RESERVATION_PARTY.least + 1 }, (_, index) => RESERVATION_PARTY.least + index)
 
 /** Date, time and party (RESERVE-06 … RESERVE-10). A change is searched for at once. */
-export function SearchFields({ search: { today, asked, ask }, hours }: SearchFieldsProps) {
+export function SearchFields({ search: { today, asked, ask }, hours, dateError }: SearchFieldsProps) {
   const copy = useCopy()
   const bounds = today === null ? null : reservationDates(today)
   return (
@@ -27,6 +29,7 @@ export function SearchFields({ search: { today, asked, ask }, hours }: SearchFie
         className={css.date}
         label={copy.say(texts.date)}
         defaultValue={asked.date}
+        error={dateError}
         {...(bounds && { min: bounds.first, max: bounds.last })}
         onChange={({ currentTarget: { value } }) => {
           if (isTableDate(value)) ask({ date: value })

@@ -1,7 +1,7 @@
 import { useApi } from '@dining/api-client'
 import { reservationSlotsQuery } from '@dining/api-client/queries'
 import { listedTables as texts } from '@dining/copy-engine/texts/listed-tables'
-import { RESERVATION_DEFAULTS } from '@dining/domain'
+import { RESERVATION_DEFAULTS, reservationDates } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { Skeleton, useBrowserValue } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
@@ -63,7 +63,9 @@ export function TableFields({ wanted, onWant }: TableFieldsProps) {
   }
   const today = useBrowserValue(browserDate, null)
   const asked = useAsked({ ...wanted, ...made })
-  if (asked === null) return null
+  if (asked === null || today === null) return null
+  const { first, last } = reservationDates(today)
+  const isOut = asked.date < first || asked.date > last
   const ask = ({ party, ...change }: Partial<Asked>) => {
     const now = { ...made, ...change, ...(party !== undefined && { party: String(party) }) }
     setMade(now)
@@ -73,7 +75,12 @@ export function TableFields({ wanted, onWant }: TableFieldsProps) {
   return (
     <div role="group" aria-label={copy.say(texts.fields)}>
       {/* Of several restaurants, no hours are known. */}
-      <SearchFields key={control} search={{ today, asked, ask }} hours={[]} />
+      <SearchFields
+        key={control}
+        search={{ today, asked, ask }}
+        hours={[]}
+        dateError={isOut ? copy.say(texts.dateOut, { first: copy.date(first, 'long'), last: copy.date(last, 'long') }) : undefined}
+      />
     </div>
   )
 }

@@ -163,9 +163,16 @@ describe('availability', () => {
 
   it('refuses what is no date, time or party', async () => {
     const { id: merchantId } = await place()
-    for (const query of [{ date: 'tomorrow' }, { time: '25:00' }, { party: '-1' }, { party: '2.5' }]) {
-      const reply = await visitor.call(endpoints.getReservationAvailability, { params: { merchantId }, query })
-      expect(reply.status, JSON.stringify(query)).toBe(400)
+    for (const query of [{ date: 'tomorrow' }, { date: '2026-02-31' }, { time: '25:00' }, { party: '-1' }, { party: '2.5' }]) {
+      const replies = await Promise.all([
+        visitor.call(endpoints.getReservationAvailability, { params: { merchantId }, query }),
+        visitor.call(endpoints.getReservationWeek, { params: { merchantId }, query }),
+        visitor.call(endpoints.getReservationSlots, { query: { merchantId: [merchantId], ...query } }),
+      ])
+      expect(
+        replies.map(({ status }) => status),
+        JSON.stringify(query),
+      ).toEqual([400, 400, 400])
     }
   })
 })
