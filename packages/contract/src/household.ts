@@ -22,7 +22,16 @@ const householdSchema = v.object({
   members: v.array(v.object({ name: v.string(), isYou: v.boolean(), since: v.string(), key: v.nullable(v.string()), ...earnedSchema })),
   months: v.array(v.object({ month: v.number(), ...earnedSchema })),
   /** The latest dines, the newest first; `member` is the position in `members`. */
-  latest: v.array(v.object({ member: v.number(), restaurant: v.string(), day: v.string(), benefit: v.number() })),
+  latest: v.array(
+    v.object({
+      member: v.number(),
+      restaurant: v.string(),
+      day: v.string(),
+      benefit: v.number(),
+      /** `step`: below a full step of the program's rate, it counts toward the next one. `open`: the amount is not final. */
+      state: v.picklist(['earned', 'step', 'open']),
+    }),
+  ),
   /** Whether the member invites for the household: the one who has been in it longest does. */
   mayInvite: v.boolean(),
   /** The member's own open invitations. */

@@ -1,6 +1,7 @@
 import { useApi } from '@dining/api-client'
 import { householdQuery } from '@dining/api-client/queries'
 import type { Household } from '@dining/contract'
+import { activity } from '@dining/copy-engine/texts/activity'
 import { household as texts } from '@dining/copy-engine/texts/household'
 import { messageOfError, type Message } from '@dining/forms'
 import { useCopy } from '@dining/partner-kit/react'
@@ -68,7 +69,7 @@ export function HouseholdSheet({ household, onDone }: HouseholdProps & { readonl
         <section className={stack} aria-labelledby="latest">
           <h2 id="latest">{copy.headline(texts.latest)}</h2>
           <ul className={css.rows}>
-            {latest.map(({ member, restaurant, day, benefit }, at) => (
+            {latest.map(({ member, restaurant, day, benefit, state }, at) => (
               <li key={at}>
                 <div>
                   <strong>{restaurant}</strong>
@@ -76,7 +77,9 @@ export function HouseholdSheet({ household, onDone }: HouseholdProps & { readonl
                     {copy.say(texts.latestBy, { name: nameOf(members[member]), date: copy.date(day, 'full') })}
                   </p>
                 </div>
-                <span className={css.amount}>{copy.benefit(benefit).text}</span>
+                <span className={state === 'earned' ? css.amount : classNames(small, quiet, css.noAmount)}>
+                  {state === 'earned' ? copy.benefit(benefit).text : copy.say(state === 'step' ? texts.towardStep : activity.processing)}
+                </span>
               </li>
             ))}
           </ul>

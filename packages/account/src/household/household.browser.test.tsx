@@ -43,6 +43,26 @@ it('shows what each member and all together earned, the latest dines, and whose 
   await expect.element(page.getByRole('heading', { name: 'Invite a person' })).toBeVisible()
 })
 
+it('shows a dine below a full step, and one whose amount is not final, without an amount', async () => {
+  const below = { benefit: 0, step_kept_cents: 4_200, tier_level: 0 } as const
+  await open({
+    partner: 'gallon',
+    household: [
+      { first_name: 'Ben', ...below, merchant_name: 'Below' },
+      { first_name: 'Cleo', benefit: 100, status: 'Deferred', merchant_name: 'Open', daysAgo: 3 },
+      { first_name: 'Dora', benefit: 200, merchant_name: 'Full', daysAgo: 4 },
+    ],
+  })
+  const latest = page.getByRole('region', { name: 'Latest dines' }).getByRole('listitem')
+  await expect
+    .poll(() => latest.elements().map((row) => row.textContent))
+    .toEqual([
+      expect.stringMatching(/^BelowBen · .*2026Counts toward the next step$/),
+      expect.stringMatching(/^OpenCleo · .*2026Processing$/),
+      expect.stringMatching(/^FullDora · .*202620¢\/gal$/),
+    ])
+})
+
 it('shows a household without dines, and is left with one press; a failure is beside the button, and nothing has changed', async () => {
   let isLost = true
   await open({ household: [], lost: (path) => isLost && path.includes('/Household/Membership') })

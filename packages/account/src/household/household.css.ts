@@ -14,6 +14,8 @@ globalStyle(`${rows}>li`, {
   overflowWrap: 'anywhere',
 })
 export const amount = style({ fontWeight: vars.strong, textAlign: 'end', fontVariantNumeric: 'lining-nums tabular-nums' })
+/** In place of an amount. */
+export const noAmount = style({ textAlign: 'end' })
 /** The end of a row with a button below the amount. */
 export const end = style({ display: 'grid', justifyItems: 'end' })
 export const shared = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,260px),1fr))' })

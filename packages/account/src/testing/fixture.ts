@@ -76,7 +76,7 @@ export interface AccountStart {
   readonly stepKept: number
   readonly credits: readonly Partial<CreditStart>[]
   /** The others of the member's household, who have joined it after the member; null without one. */
-  readonly household: readonly { readonly first_name: string; readonly benefit: number }[] | null
+  readonly household: readonly ({ readonly first_name: string } & Partial<DineStart>)[] | null
 }
 
 type Owner = Awaited<ReturnType<RealApi['addMember']>>
@@ -166,9 +166,9 @@ async function addHousehold(api: RealApi, member: Owner, others: NonNullable<Acc
     const joined_at = daysBefore(api, people.length + 5 - at)
     await api.write((tx) => tx.insertInto('household_member').values({ partner_id, member_id: id, household_id, joined_at }).execute())
   }
-  for (const [at, { benefit }] of others.entries()) {
+  for (const [at, { first_name: _, ...dine }] of others.entries()) {
     const other = people[at + 1]
-    if (other) await addDine(api, other, { benefit, merchant_name: 'Casa Sol', daysAgo: 2 })
+    if (other) await addDine(api, other, { merchant_name: 'Casa Sol', daysAgo: 2, ...dine })
   }
 }
 

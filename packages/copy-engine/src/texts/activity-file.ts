@@ -36,6 +36,7 @@ export const activityFile = texts('activityFile', {
   total: { one: '{count} dine, {earned}', other: '{count} dines, {earned}' },
   nothing: 'There is no activity in this period.',
   note: 'Refunds are subtracted. What a dine earns is final once it is awarded. Cards appear with their last four digits only.',
+  expected: 'The total contains what dines without a final amount are expected to earn.',
   newest: { one: 'Only the newest line is listed.', other: 'Only the newest {count} lines are listed; the CSV file has all.' },
   page: 'Page {number} of {of}',
 })

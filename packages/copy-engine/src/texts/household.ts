@@ -25,6 +25,8 @@ export const household = texts('household', {
   byMonth: 'By month',
   latest: 'Latest dines',
   latestBy: '{name} · {date}',
+  // Programs that earn for each full step of spending.
+  towardStep: 'Counts toward the next step',
   emptyTitle: 'No dines yet',
   emptyText: 'Dines of each member appear here from the day on which they joined the household.',
   invite: 'Invite a person',

@@ -44,6 +44,9 @@ export function householdRepo(tx: Tx, partnerId: string) {
           'dine.occurred_at',
           'dine.benefit',
           'dine.status',
+          'dine.step_kept_cents',
+          'dine.rate',
+          'dine.tier_level',
           'dine.eligible_cents',
           'dine.refund_of',
         ])

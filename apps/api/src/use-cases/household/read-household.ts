@@ -5,6 +5,7 @@ import type { Program } from '@dining/partner-kit'
 
 import { householdRepo } from '../../store/repositories/household.ts'
 import type { Tx } from '../../store/tables.ts'
+import { stepOf, type StepColumns } from '../earning/step-of.ts'
 import { yearLineOf } from '../earning/year-in-review.ts'
 import { invitedEmail, type HouseholdDeps } from './household.ts'
 import { memberKeyOf } from './remove-member.ts'
@@ -17,9 +18,10 @@ import { memberKeyOf } from './remove-member.ts'
 export async function readHousehold(
   tx: Tx,
   deps: Pick<HouseholdDeps, 'secrets' | 'clock'>,
-  { id, timeZone }: Pick<Program, 'id' | 'timeZone'>,
+  program: Pick<Program, 'id' | 'timeZone' | 'earnRates'>,
   memberId: string,
 ): Promise<Household | null> {
+  const { id, timeZone } = program
   const households = householdRepo(tx, id)
   const membership = await households.of(memberId)
   if (!membership) return null
@@ -35,7 +37,7 @@ export async function readHousehold(
   // A refund of a dine that is not shown would tell of it.
   const lines = rows
     .filter((row) => row.refund_of === null || shown.has(row.refund_of))
-    .map((row) => ({ ...yearLineOf(row), memberId: row.member_id }))
+    .map((row) => ({ ...yearLineOf(row), memberId: row.member_id, state: stateOf(row, program) }))
   const earned = (of: typeof lines) => {
     const { benefits, dines } = yearInReview(of, timeZone)
     return { benefits, dines }
@@ -62,10 +64,17 @@ export async function readHousehold(
         restaurant: line.merchantName,
         day: localTime(line.at, timeZone).date,
         benefit: line.benefit,
+        state: line.state,
       })),
     mayInvite,
     invitations: open
       .filter((row) => row.member_id === memberId)
       .map((row) => ({ id: row.id, email: invitedEmail(deps, row), expiresAt: row.expires_at.toISOString() })),
   }
+}
+
+/** What the others may know of a dine that has earned nothing yet: not how much is missing, which would tell of the bill. */
+function stateOf(row: StepColumns, program: Pick<Program, 'earnRates'>): Household['latest'][number]['state'] {
+  if (row.status === 'Deferred') return 'open'
+  return stepOf(row, program)?.isAll ? 'step' : 'earned'
 }

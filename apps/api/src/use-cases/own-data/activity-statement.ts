@@ -50,9 +50,14 @@ export async function activityStatement(
     statusOf(copy, line),
   ]
   // As the year's sum on the page: all except what earned nothing, less refunds.
-  const counted = lines.filter((line) => line.kind !== 'credit' && line.status !== 'Forfeit')
-  const earned = counted.reduce((sum, line) => sum + (line.kind === 'credit' ? 0 : line.benefit), 0)
-  const dines = counted.filter(({ kind }) => kind === 'dine').length
+  const counted = lines.filter((line) => line.kind !== 'credit').filter(({ status }) => status !== 'Forfeit')
+  const earned = counted.reduce((sum, { benefit }) => sum + benefit, 0)
+  const dines = counted.filter(({ isDine }) => isDine).length
+  const notes = [
+    copy.say(texts.note),
+    ...(counted.some(({ status }) => status === 'Deferred') ? [copy.say(texts.expected)] : []),
+    ...(all.length > lines.length ? [copy.say(texts.newest, { count: MAX_STATEMENT_LINES })] : []),
+  ]
   const bytes = await statementPdf(look, {
     program: program.programName,
     title,
@@ -67,7 +72,7 @@ export async function activityStatement(
     ],
     rows: lines.map(rowOf),
     totals: [lines.length === 0 ? copy.say(texts.nothing) : copy.say(texts.total, { count: dines, earned: copy.benefit(earned).text })],
-    note: [copy.say(texts.note), ...(all.length > lines.length ? [copy.say(texts.newest, { count: MAX_STATEMENT_LINES })] : [])].join(' '),
+    note: notes.join(' '),
     page: (number, count) => copy.say(texts.page, { number: String(number), of: String(count) }),
   })
   return {

@@ -23,6 +23,8 @@ export type ActivityLine = { readonly id: string; readonly at: Date } & (
       /** In the unit of the program's ledger. */
       readonly benefit: number
       readonly status: RewardStatus
+      /** Whether it is one of the dines of its year: not a refund, and not refunded completely. */
+      readonly isDine: boolean
       readonly paidAt: Date | null
       /** Where it left the member on the way to the next full step of the rate; null in programs without one. */
       readonly step: RateStep | null
@@ -56,6 +58,7 @@ export async function readActivity(
       amountCents: row.amount_cents,
       benefit: row.benefit,
       status: row.status,
+      isDine: row.refund_of === null && row.eligible_cents > 0,
       paidAt: row.paid_at,
       step: stepOf(row, program),
     })),

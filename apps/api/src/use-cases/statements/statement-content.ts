@@ -43,8 +43,11 @@ export async function readStatement(
   const dines = rows.filter((row) => row.refund_of === null)
   const refunds = rows.filter((row) => row.refund_of !== null)
   const earned = rows.filter((row) => stateOf(row) === 'earned')
+  // The amount of a deferred dine is not known, so a refund of it has no sum to be subtracted from.
+  const deferred = new Set(rows.filter((row) => row.status === 'Deferred').map((row) => row.source_transaction_id))
+  const isKnown = (row: DineRow) => row.status !== 'Deferred' && (row.refund_of === null || !deferred.has(row.refund_of))
   // A dine below a full step waits for nothing.
-  const open = rows.filter((row) => stateOf(row) === 'open' && stepOf(row, program)?.isAll !== true)
+  const open = rows.filter((row) => stateOf(row) === 'open' && isKnown(row) && stepOf(row, program)?.isAll !== true)
   const day = (at: Date) => localTime(at, timeZone).date
   const lineOf = (row: DineRow) => ({
     restaurant: row.merchant_name,
