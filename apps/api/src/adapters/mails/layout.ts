@@ -66,18 +66,23 @@ const face = (list: string) => list.replaceAll('"', "'")
 
 /** A list as a table whose rows are read as lines. @param at attributes of a part */
 function listHtml(at: (part: keyof typeof COLOURS, style: string) => string, { title, note, rows }: MailList): string {
-  const cell = 'padding:10px 0;border-style:solid;border-width:1px 0 0;font-size:16px;line-height:22px;vertical-align:top'
+  const cell = 'border-style:solid;border-width:1px 0 0;font-size:16px;line-height:22px;vertical-align:top'
   return [
     `<h2 ${at('heading', 'margin:28px 0 4px;font-size:18px;line-height:24px')}>${escape(title)}</h2>`,
     ...(note === undefined ? [] : [`<p ${at('quiet', 'margin:0 0 8px;font-size:13px;line-height:20px')}>${escape(note)}</p>`]),
     '<table style="width:100%;border-collapse:collapse">',
-    ...rows.map(({ label, note: below, value }) =>
-      [
-        `<tr><td ${at('row', `${cell};text-align:left`)}>${escape(label)}`,
-        ...(below === '' ? [] : [`<br><span ${at('quiet', 'font-size:13px;line-height:20px')}>${escape(below)}</span>`]),
-        `</td><td ${at('row', `${cell};padding-left:12px;text-align:right;font-weight:700;white-space:nowrap`)}>${escape(value)}</td></tr>`,
-      ].join(''),
-    ),
+    ...rows.map(({ label, note: below, value }) => {
+      const padding = below === '' ? '10px 0' : '10px 0 0'
+      return [
+        `<tr><td ${at('row', `${cell};padding:${padding};text-align:left`)}>${escape(label)}</td>`,
+        `<td ${at('row', `${cell};padding:${padding};padding-left:12px;text-align:right;font-weight:700;white-space:nowrap`)}>`,
+        `${escape(value)}</td></tr>`,
+        // Over the whole width: beside a long amount a narrow screen has no room for it.
+        ...(below === ''
+          ? []
+          : [`<tr><td colspan="2" ${at('quiet', 'padding:0 0 10px;font-size:13px;line-height:20px')}>${escape(below)}</td></tr>`]),
+      ].join('')
+    }),
     '</table>',
   ].join('')
 }
@@ -159,7 +164,7 @@ function textOf(partner: Sender['partner'], body: MailBody): string {
       [
         title,
         ...(note === undefined ? [] : [note]),
-        ...rows.map((row) => `- ${[row.label, row.note].filter(Boolean).join(', ')}: ${row.value}`),
+        ...rows.map(({ label, note: below, value }) => [`- ${label}: ${value}`, ...(below === '' ? [] : [`  ${below}`])].join('\n')),
       ].join('\n'),
     ),
     ...(body.after ?? []),

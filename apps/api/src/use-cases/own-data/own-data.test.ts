@@ -16,7 +16,7 @@ import { startEmulatedSession } from '../session.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await testApi([
-    testPartner('one', { program: { programName: 'One® Dining & More' } }),
+    testPartner('one', { program: { programName: 'One™ Dining® & More' } }),
     testPartner('two'),
     testPartner('credit', { program: CREDIT_PROGRAM }),
   ])

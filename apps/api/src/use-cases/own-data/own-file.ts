@@ -1,8 +1,9 @@
 import type { Program } from '@dining/partner-kit'
 
-/** A name for files: letters, digits and hyphens. */
+/** A name for files: letters, digits and hyphens. Normalization would make letters of the mark of a trademark. */
 const slug = (name: string) =>
   name
+    .replaceAll(/[™℠®©]/g, '')
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -95,7 +95,7 @@ describe('the statement of a month', () => {
     expect(mail?.text).toContain('Open Door')
     expect(mail?.text).toContain('Processing')
     // The words of the activity, without the amount that may still change.
-    expect(mail?.text).toMatch(/Blue Table, .*\$64\.00 · Finalized; allow up to two weeks\.: Not earned/)
+    expect(mail?.text).toMatch(/Blue Table: Not earned\n {2}.*\$64\.00 · Finalized; allow up to two weeks\./)
     expect(mail?.text).not.toMatch(/\b77\b/)
     expect(mail?.text).toContain('Still being processed: 50 ')
     expect(mail?.text).not.toContain('Next month')
