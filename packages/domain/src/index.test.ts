@@ -147,6 +147,7 @@ it('exports exactly these names', () => {
       "addDays",
       "benefitChange",
       "bestRate",
+      "bestTable",
       "bonusProgress",
       "boundsOf",
       "calendarEvent",

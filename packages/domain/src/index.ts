@@ -14,6 +14,7 @@ export {
   type Earned,
   type Earning,
 } from './benefit.ts'
+export { bestTable, type OfferedTable } from './best-table.ts'
 export {
   CARD_BRAND_OF_CODE,
   CARD_BRANDS,

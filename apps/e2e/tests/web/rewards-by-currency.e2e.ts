@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 
+import { demoBonusUnits } from '@dining/demo-data/bonuses'
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
 import { earnOf, TIER_NAMES, type EarningTier } from '@dining/domain'
 import { recentActivity } from '@dining/domain/pages'
 import { paths } from '@dining/session'
 
-import { dineOf } from '../../src/dines.ts'
+import { dineOf, newMemberWithCard } from '../../src/dines.ts'
 import { allPartners } from '../../src/kinds.ts'
 import { memberSteps } from '../../src/member-steps.ts'
 import { plainMerchant } from '../../src/merchants.ts'
@@ -112,6 +113,50 @@ for (const [currency, partner] of Object.entries(PARTNERS)) {
       await credited.getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(merchant.name)
       await expectEarned()
+    })
+
+    test('a bonus is activated, paid with the third dine, and taken back with its refund [BONUS-09] [BONUS-16]', async ({ page }) => {
+      const site = { partner, origin: originOf(id) }
+      const words = copyOf(site).bonus(demoBonusUnits(partner)).text
+      const merchant = await plainMerchant(id)
+      const member = await newMemberWithCard(page, site)
+      const main = page.getByRole('main')
+      await page.goto(paths.accountOverview())
+      const offer = main
+        .getByRole('region', { name: /bonuses to activate/i })
+        .getByRole('article')
+        .filter({ hasText: words })
+      await expectSound(page)
+      await offer.getByRole('button').click()
+      const activated = main
+        .getByRole('region', { name: /activated bonuses/i })
+        .getByRole('listitem')
+        .filter({ hasText: words })
+      await expect(activated).toContainText('0 of 3 dines')
+      const dine = () => dineOf(site, member, merchant.id, { amount, occurredAt: new Date().toISOString() })
+      await dine()
+      await dine()
+      await page.reload()
+      await expect(activated).toContainText('2 of 3 dines')
+      const third = await dine()
+      await page.reload()
+      await expect(activated).toContainText(/Earned on .*, on its way/)
+      await expectSound(page)
+      await page.goto(recentActivity)
+      const lines = main.getByRole('listitem').filter({ hasText: merchant.name })
+      await expect(lines.filter({ hasText: `Includes your bonus of ${words}.` })).toHaveCount(1)
+      await dineOf(site, member, merchant.id, {
+        type: 'Refund',
+        refundOf: third,
+        amount: `-${amount}`,
+        occurredAt: new Date().toISOString(),
+      })
+      await page.reload()
+      await expect(lines.filter({ hasText: `Takes back your bonus of ${words}.` })).toHaveCount(1)
+      await expectSound(page)
+      await page.goto(paths.accountOverview())
+      await expect(main.getByRole('heading', { name: /recent activity/i })).toBeVisible()
+      await expect(main.getByText(words)).toHaveCount(0)
     })
   })
 }

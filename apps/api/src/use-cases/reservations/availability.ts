@@ -1,6 +1,7 @@
 import type { ReservationAvailability, ReservationSlot } from '@dining/contract'
 import {
   addDays,
+  bestTable,
   fail,
   localTime,
   RESERVATION_DEFAULTS,
@@ -164,13 +165,6 @@ export async function readAvailability(
   return succeed({ kind: 'slots', asked, bonusUnits: offering.bonusUnits, slots: slotsOf(near, asked.party) })
 }
 
-/** The slot that earns the most; of equal ones the nearest to the asked time, then the earlier. */
-function bestOf(slots: readonly ReservationSlot[], asked: Date, bonusUnits: number | null): ReservationSlot | null {
-  const worth = ({ earns, bonus }: ReservationSlot) => earns + (bonus ? (bonusUnits ?? 0) : 0)
-  const away = ({ time }: ReservationSlot) => distance(new Date(time), asked)
-  return slots.toSorted((a, b) => worth(b) - worth(a) || away(a) - away(b) || Date.parse(a.time) - Date.parse(b.time))[0] ?? null
-}
-
 interface Week {
   readonly asked: Asked
   readonly bonusUnits: number | null
@@ -200,7 +194,8 @@ export async function readWeek(
     days: dates.map((date) => {
       const times = days.get(date) ?? []
       const slots = slotsOf(times.filter(isFree), asked.party).filter(({ bookable }) => bookable)
-      const best = bestOf(slots, instantAt(date, asked.time, timeZone), offering.bonusUnits)
+      const tables = slots.map((slot) => ({ ...slot, at: new Date(slot.time), slot }))
+      const best = bestTable(tables, instantAt(date, asked.time, timeZone), offering.bonusUnits)?.slot ?? null
       return { date, closed: times.length > 0 && times.every(({ status }) => status === 'closed'), best }
     }),
   })
