@@ -11,15 +11,12 @@ const DINES = 3
 /** What it pays, by the kind of the program's rates: whole units, cents, tenths of a cent per gallon. */
 const AMOUNTS = { units: 500, percent: 500, fuel: 100 } as const
 
-/** What the bonus of a partner's demonstration pays, in units of the program. */
-export const demoBonusUnits = ({ program }: Partner): number => AMOUNTS[program.earnRates[0].kind]
-
-const termsOf = (partner: Partner) => ({
-  partner_id: partner.program.id,
+const termsOf = ({ program }: Partner) => ({
+  partner_id: program.id,
   code: DEMONSTRATION_BONUS,
   kind: 'dine-times',
   description: `Dine three times within ${DAYS.within} days of activating it.`,
-  units: demoBonusUnits(partner),
+  units: AMOUNTS[program.earnRates[0].kind],
   dines: DINES,
   spend_cents: 0,
   dine_cents: 0,
