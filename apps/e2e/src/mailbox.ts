@@ -12,6 +12,8 @@ async function mailsTo(address: string) {
 
 /** The subjects of the mails to an address so far, newest first. */
 export const mailSubjects = async (address: string): Promise<readonly string[]> => (await mailsTo(address)).map(({ subject }) => subject)
+/** The texts of the mails to an address so far, newest first. */
+export const mailTexts = async (address: string): Promise<readonly string[]> => (await mailsTo(address)).map(({ text }) => text)
 /** The newest link of a mail to an address that goes on with joining; waits for it. */
 export async function mailedJoinLink(address: string, path: string): Promise<string> {
   const links = async () =>

@@ -32,9 +32,10 @@ export async function availabilityOf(
   )) as Availability
 }
 
-/** Restaurants of the partner that take reservations, near Chicago. */
-async function reservable(partnerId: string): Promise<readonly Detail[]> {
-  const found = (await get(partnerId, '/api/v2/Merchants/Search?location=Chicago%2C+IL&reservations=true&pageSize=50')) as Found
+/** Restaurants of the partner that take reservations near a town. */
+async function reservable(partnerId: string, near: string): Promise<readonly Detail[]> {
+  const query = new URLSearchParams({ location: near, reservations: 'true', pageSize: '50' })
+  const found = (await get(partnerId, `/api/v2/Merchants/Search?${query.toString()}`)) as Found
   return Promise.all(found.data.map(async ({ id }) => (await get(partnerId, `/api/v2/Merchants/${id}`)) as Detail))
 }
 
@@ -43,9 +44,9 @@ export async function findTables(
   partnerId: string,
   query: Readonly<Record<string, string>>,
   fits: (answer: Availability, merchant: Detail) => boolean,
-  days: readonly number[] = [5, 6, 7, 8],
+  { days = [5, 6, 7, 8], near = 'Chicago, IL' }: { readonly days?: readonly number[] | undefined; readonly near?: string } = {},
 ): Promise<TableDay> {
-  for (const merchant of await reservable(partnerId)) {
+  for (const merchant of await reservable(partnerId, near)) {
     const today = localTime(new Date(), merchant.timeZone).date
     for (const ahead of days) {
       const date = addDays(today, ahead)

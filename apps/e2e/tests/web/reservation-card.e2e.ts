@@ -19,12 +19,9 @@ test.afterEach(() => setPaymentFault(null))
 
 /** A day with a table that needs a card, no sooner than each test has one of its own. */
 const needsCard = (partnerId: string, days?: readonly number[]): Promise<TableDay> =>
-  findTables(
-    partnerId,
-    { time: '19:00' },
-    (answer) => answer.kind === 'slots' && answer.slots.some(({ cardRequired }) => cardRequired),
+  findTables(partnerId, { time: '19:00' }, (answer) => answer.kind === 'slots' && answer.slots.some(({ cardRequired }) => cardRequired), {
     days,
-  )
+  })
 const cardTable = (page: Page) => tablesIn(page.getByRole('region', { name: /^reserve a table$/i })).filter({ hasText: 'Card needed' })
 const fieldsOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]')
 

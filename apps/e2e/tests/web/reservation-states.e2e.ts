@@ -63,14 +63,16 @@ test('each dead end says why, with the nearest tables, and is reported once [RES
   await expectSound(page)
   expect(await steps(page)).toEqual(['no_availability_user_search', 'no_availability_user_search'])
 
-  const near = await findTables(id, { time: '18:00' }, (answer) => answer.kind === 'tooFar', [364])
+  const near = await findTables(id, { time: '18:00' }, (answer) => answer.kind === 'tooFar', { days: [364] })
   await openDay(page, near, { time: '18:00' })
   await expect(page.getByText(/^Tables can be reserved until \w+ \d+, \d{4}$/)).toBeVisible()
   const pair = await findTables(id, { time: '18:00', party: '1' }, (answer) => answer.kind === 'tooSmall')
   await openDay(page, pair, { time: '18:00', party: 1 })
   await expect(page.getByText('Tables for 2 people or more can be reserved here')).toBeVisible()
   await expectSound(page)
-  const closed = await findTables(id, { time: '18:00' }, (answer) => answer.kind === 'none' && answer.closed, [3, 4, 5, 6, 7, 8, 9])
+  const closed = await findTables(id, { time: '18:00' }, (answer) => answer.kind === 'none' && answer.closed, {
+    days: [3, 4, 5, 6, 7, 8, 9],
+  })
   await openDay(page, closed, { time: '18:00' })
   await expect(page.getByText(/^Closed at 6:00\sPM on /)).toBeVisible()
   await expectSound(page)
@@ -78,7 +80,7 @@ test('each dead end says why, with the nearest tables, and is reported once [RES
 
 test('a restaurant without a table offers places nearby, whose link opens the confirmation there', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  const full = await findTables(id, { time: '18:00' }, (answer) => answer.kind === 'none', [3, 4, 5, 6, 7, 8, 9])
+  const full = await findTables(id, { time: '18:00' }, (answer) => answer.kind === 'none', { days: [3, 4, 5, 6, 7, 8, 9] })
   let isDown = true
   await page.route('**/api/reservations/availability?**', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()))
   const block = await openDay(page, full, { time: '18:00' })

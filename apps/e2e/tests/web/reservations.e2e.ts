@@ -154,7 +154,7 @@ test('one reservation within two hours at a place, and one for a call whose answ
 }) => {
   await page.setViewportSize(DESK)
   const member = await newMember(page)
-  const day = await findTables(id, { time: '18:00' }, hasTables(3), [9, 10, 11])
+  const day = await findTables(id, { time: '18:00' }, hasTables(3), { days: [9, 10, 11] })
   const block = await openDay(page, day, { time: '18:00' })
   const dialog = dialogOf(page)
   await tablesIn(block).first().click()
@@ -194,7 +194,7 @@ test('a guest whom the booking service has deactivated, and a search that gets n
 }) => {
   await page.setViewportSize(PHONE)
   const member = await newMember(page)
-  const day = await findTables(id, { time: '18:00' }, hasTables(3), [12, 13])
+  const day = await findTables(id, { time: '18:00' }, hasTables(3), { days: [12, 13] })
   await deactivate(member.email)
   const block = await openDay(page, day, { time: '18:00' })
   await tablesIn(block).first().click()
