@@ -60,6 +60,11 @@ export const mail = texts('mail', {
   newDeviceTitle: 'New sign-in to your account',
   newDeviceLead: 'Your account was used to sign in with {device}, where you have not signed in before.',
   unnamedDeviceLead: 'Your account was used to sign in on a device where you have not signed in before.',
+  phoneChangedSubject: 'The phone number of your {program} account was changed',
+  phoneChangedTitle: 'Your phone number was changed',
+  phoneChangedLead:
+    'The phone number of your account was added, changed or removed. Text messages about your account go to the number in your profile.',
+  seeProfile: 'See my profile',
   endedSubject: 'Your other devices were signed out of {program}',
   endedTitle: 'Your other devices were signed out',
   endedLead: 'Every device was signed out of your account, except the one on which this was asked for.',
