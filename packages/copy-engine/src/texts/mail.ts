@@ -62,8 +62,7 @@ export const mail = texts('mail', {
   unnamedDeviceLead: 'Your account was used to sign in on a device where you have not signed in before.',
   phoneChangedSubject: 'The phone number of your {program} account was changed',
   phoneChangedTitle: 'Your phone number was changed',
-  phoneChangedLead:
-    'The phone number of your account was added, changed or removed. Text messages about your account go to the number in your profile.',
+  phoneChangedLead: 'The phone number of your account was added, changed or removed. Your profile shows the one that we have now.',
   seeProfile: 'See my profile',
   endedSubject: 'Your other devices were signed out of {program}',
   endedTitle: 'Your other devices were signed out',
