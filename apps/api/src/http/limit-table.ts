@@ -3,8 +3,11 @@ import type { studioEndpoints } from '@dining/contract/studio'
 
 import type { LimitRule } from '../store/repositories/rate-limit.ts'
 
-/** Calls that are counted together: those of an address, of its network (see `addressKeys`), of all clients, or for one email address. */
-type Scope = 'address' | 'network' | 'all' | 'email'
+/**
+ * Calls that are counted together: those of an address, of its network (see `addressKeys`), of all clients, for one email address, or for the new one
+ * that an account is to get, which need not be the caller's.
+ */
+type Scope = 'address' | 'network' | 'all' | 'email' | 'newEmail'
 
 interface EndpointLimit {
   readonly count: number
@@ -28,6 +31,8 @@ function limited(address: number, network: number, all: number): readonly Endpoi
 }
 
 const perEmail = (count: number): EndpointLimit => ({ per: 'email', count, seconds: QUARTER_HOUR })
+/** Of calls that mail it, so that no number of accounts can fill a mailbox. */
+const perNewEmail = (count: number): EndpointLimit => ({ per: 'newEmail', count, seconds: QUARTER_HOUR })
 
 /**
  * Limits of each call, in the order in which they are counted. Calls that reveal whether a person is a member have the lowest
@@ -53,12 +58,12 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   saveJoinDraft: limited(300, 1_200, 15_000),
   confirmRecovery: [...limited(60, 240, 2_000), perEmail(10)],
   updatePassword: limited(60, 240, 2_000),
-  requestEmailChange: [...limited(30, 120, 1_500), perEmail(10)],
+  requestEmailChange: [...limited(30, 120, 1_500), perEmail(10), perNewEmail(10)],
   confirmEmailChange: [...limited(60, 240, 2_000), perEmail(10)],
   confirmIdentity: limited(100, 400, 6_000),
   changePassword: limited(30, 120, 1_500),
   // Answers whether the address has an account, as `validateEmail` does, and mails.
-  startOwnEmailChange: limited(30, 120, 1_500),
+  startOwnEmailChange: [...limited(30, 120, 1_500), perNewEmail(5)],
   confirmOwnEmailChange: limited(60, 240, 2_000),
   renamePasskey: limited(60, 240, 3_000),
   // Reads every dine of a member.
@@ -125,7 +130,7 @@ export function limitsOf(name: string, scale = 1): readonly NamedLimit[] {
   return (rules ?? []).map(({ per, count, seconds }) => ({
     per,
     name: `${name}.${per}`,
-    count: per === 'email' ? count : count * scale,
+    count: per === 'email' || per === 'newEmail' ? count : count * scale,
     seconds,
   }))
 }

@@ -39,14 +39,16 @@ function ownOrigins(deps: ApiDeps, partner: Partner): readonly string[] {
   return [deps.settings.publicOrigin(partner.program.id), ...partner.program.hosts.map((host) => `https://${host}`)]
 }
 
-function emailOf(part: unknown): string {
-  return typeof part === 'object' && part !== null && 'email' in part && typeof part.email === 'string' ? part.email : ''
+function textOf(part: unknown, name: 'email' | 'newEmail'): string {
+  const value: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined
+  return typeof value === 'string' ? value : ''
 }
 
 /** The uses of limits of a call. */
 export function limitUses(deps: ApiDeps, endpoint: Endpoint, input: Pick<RawInput, 'body' | 'query' | 'context'>): readonly LimitUse[] {
-  const email = emailKey(emailOf(input.body) || emailOf(input.query))
-  const subjects = { ...addressKeys(input.context.address), all: '', email }
+  const email = emailKey(textOf(input.body, 'email') || textOf(input.query, 'email'))
+  const newEmail = emailKey(textOf(input.body, 'newEmail'))
+  const subjects = { ...addressKeys(input.context.address), all: '', email, newEmail }
   return limitsOf(endpoint.name, deps.settings.limitScale).map((rule) => ({ rule, subject: blind(deps.secrets, subjects[rule.per]) }))
 }
 

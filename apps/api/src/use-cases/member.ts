@@ -3,6 +3,7 @@ import { diningProgress, fail, localTime, succeed, tierAt, type DiningProgress, 
 import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../deps.ts'
+import { notifyMember } from './account-security/notify.ts'
 import type { Failure } from './failure.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { cardRepo } from '../store/repositories/card.ts'
@@ -92,19 +93,20 @@ type UpdateFailure = Failure<'unauthorized' | 'validation-failed' | 'reauthentic
 
 /**
  * Saves the profile, all of it or nothing (PROFILE-43); the email opt-in moves the member between Basic and Select (TIER-03). Who agrees to text
- * messages, or gives another number, gets one that confirms it.
- * @param mayChangePhone whether the member has proved of late who they are
+ * messages, or gives another number, gets one that confirms it; another number is also mailed, in case another person has changed it.
+ * @param by.mayChangePhone whether the member has proved of late who they are
+ * @param by.host that the visitor used
  */
 export async function updateMember(
   deps: MemberDeps & MessageDeps,
   partner: Partner,
   memberId: string,
   form: ProfileUpdate,
-  mayChangePhone: boolean,
+  { mayChangePhone, host }: { readonly mayChangePhone: boolean; readonly host: string | undefined },
 ): Promise<Result<MemberView, UpdateFailure>> {
   const partnerId = partner.program.id
   const now = deps.clock()
-  let confirmation: MessageRef | null = null
+  const messages: (MessageRef | null)[] = []
   const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MemberView, UpdateFailure>> => {
     const members = memberRepo(tx, partnerId)
     const member = await members.lock(memberId)
@@ -123,7 +125,8 @@ export async function updateMember(
       statement_since: statementSince(form, member, now),
       ...(values.sms_opt_in ? { sms_stopped_at: null } : {}),
     })
-    if (!member.sms_opt_in || member.phone_number !== saved.phone_number) confirmation = await confirmOptIn(tx, deps, partner, saved)
+    if (!member.sms_opt_in || isOther) messages.push(await confirmOptIn(tx, deps, partner, saved))
+    if (isOther) messages.push(await notifyMember(tx, deps, { partnerId, member: saved, host, content: { kind: 'phone-changed' } }))
     await recordAudit(tx, partnerId, {
       kind: 'profile-changed',
       memberId,
@@ -134,7 +137,7 @@ export async function updateMember(
     })
     return succeed(await view(tx, partner, saved, now))
   })
-  if (confirmation) await deps.outbox.dispatch(confirmation)
+  for (const message of messages) if (message) await deps.outbox.dispatch(message)
   return result
 }
 

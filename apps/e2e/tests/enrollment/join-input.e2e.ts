@@ -1,6 +1,8 @@
+import { allPartners } from '../../src/kinds.ts'
 import { joinFields, summary } from '../../src/join-form.ts'
 import { newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
+import { originOf } from '../../src/stack.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -62,12 +64,21 @@ test('an empty form focuses a summary whose lines link to the fields', async ({ 
   await expect(page).toHaveURL(/\/join$/)
 })
 
-test('the form asks for the number only if the partner issues one [ENROLL-02] [ENROLL-03]', async ({ page, site }) => {
-  const rule = site.partner.features.partnerNumber
-  await page.goto('/join')
-  await expect(page.getByRole('textbox', { name: rule ? rule.label : / number/i })).toHaveCount(rule ? 1 : 0)
-  for (const name of ['email', 'password', 'mobile'] as const) await expect(joinFields(page)[name]).toBeVisible()
-})
+for (const isIssued of [true, false]) {
+  test(`the form of a partner that issues ${isIssued ? 'numbers' : 'no number'} asks for ${isIssued ? 'it, ' : ''}email, password and phone [ENROLL-02] [ENROLL-03]`, async ({
+    page,
+    site,
+  }) => {
+    const direct = [site.partner, ...(await allPartners())].filter(({ program }) => program.enrollmentType === 'direct')
+    const partner = direct.find(({ features }) => (features.partnerNumber !== false) === isIssued)
+    await page.goto(`${originOf(partner?.program.id ?? '')}/join`)
+    const { number, email, password, mobile } = joinFields(page)
+    for (const field of [email, password, mobile]) await expect(field).toBeVisible()
+    await expect(number).toHaveCount(isIssued ? 1 : 0)
+    const rule = partner?.features.partnerNumber
+    if (rule) await expect(page.getByRole('textbox', { name: rule.label })).toBeVisible()
+  })
+}
 
 test('password managers and browsers can fill the form', async ({ page }) => {
   await page.goto('/join')

@@ -1,5 +1,7 @@
+import { newCardNumber } from '@dining/card-vault/testing'
+
 import { fillJoin, joinFields, summary } from '../../src/join-form.ts'
-import { clearSession, newcomer } from '../../src/members.ts'
+import { clearSession, join, linkCard, newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -157,20 +159,32 @@ test('a common password is rejected at its field; a lost connection is reported 
   await expect(page).toHaveURL(/\/add_card$/)
 })
 
-test('the steps: "No, thanks" leads home, step 3 without a card back to step 2, and a joined visitor is not asked again [ENROLL-01] [ENROLL-05] [ENROLL-07]', async ({
-  page,
-  site,
-}) => {
+test('the steps: "No, thanks" leads home, and a joined visitor is not asked again [ENROLL-01] [ENROLL-05]', async ({ page, site }) => {
   await page.goto('/join')
   await expect(page.locator('[aria-current=step]')).toHaveText('Your details')
   await fillJoin(page, newcomer(site.partner))
   await joinFields(page).goOn.click()
   await expect(page.locator('[aria-current=step]')).toHaveText('Link a card')
   await expectSound(page)
-  await page.goto('/card_added')
-  await expect(page).toHaveURL(/\/add_card$/)
   await page.getByRole('link', { name: 'No, thanks' }).click()
   await expect(page).toHaveURL(`${site.origin}/`)
   await page.goto('/join')
   await expect(page).toHaveURL(/\/add_card$/)
+})
+
+test('step 3 leads back to step 2 until a card is linked, and then confirms it, also after a reload [ENROLL-07]', async ({
+  page,
+  site,
+}) => {
+  await join(page, newcomer(site.partner), { emailOptIn: false })
+  await page.goto('/card_added')
+  await expect(page).toHaveURL(/\/add_card$/)
+  const number = newCardNumber()
+  await linkCard(page, number)
+  await expect(page).toHaveURL(/\/card_added$/)
+  const linked = page.getByRole('status').filter({ hasText: `Your card ending in ${number.slice(-4)} has been linked.` })
+  await expect(linked).toBeVisible()
+  await page.reload()
+  await expect(linked).toBeVisible()
+  await expect(page).toHaveURL(/\/card_added$/)
 })

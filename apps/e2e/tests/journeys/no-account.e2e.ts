@@ -29,6 +29,13 @@ test(
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
     }
+    // The link of an invitation that has ended up here is one to the page, and nothing is asked about its id.
+    const lookups: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/Member')) lookups.push(pathname)
+    })
+    expect((await page.goto('/?public_id=demo-somebody'))?.status()).toBe(200)
     const merchant = await plainMerchant(site.partner.program.id)
     const pathsOfMembers = OF_MEMBERS.map((path) => path.split('?')[0] ?? '')
     for (const path of [paths.home(), paths.howItWorks(), paths.search(), paths.merchant({ merchantId: merchant.id }), paths.notFound()]) {
@@ -44,5 +51,6 @@ test(
       const words = /\bsign in\b|\bjoin\b|\baccount\b/i
       await expect(page.getByRole('link', { name: words }).or(page.getByRole('button', { name: words }))).toHaveCount(0)
     }
+    expect(lookups).toEqual([])
   },
 )

@@ -48,7 +48,7 @@ test.describe('the administration tool', () => {
 
   for (const width of [375, 1280]) {
     test(
-      `shows the site as the member sees it, with a ribbon, in a session of its own, at ${width} px [EMULATION-01] [EMULATION-04]`,
+      `shows the site as the member sees it, with a ribbon, in a session of its own, at ${width} px [EMULATION-01] [EMULATION-04] [SESSION-43]`,
       { tag: width === 375 ? [] : '@further' },
       async ({ page, context, site }) => {
         await page.setViewportSize({ width, height: 900 })
@@ -182,10 +182,7 @@ test.describe('the administration tool', () => {
     expect(await post(token, { 'sec-fetch-dest': 'document' })).toEqual(nothing)
   })
 
-  test('has no hold outside of its frame: a stored id is cleared, and the site signs out [EMULATION-03] [SESSION-43]', async ({
-    page,
-    site,
-  }) => {
+  test('has no hold outside of its frame: a stored id is cleared, and the site signs out [EMULATION-03]', async ({ page, site }) => {
     await page.goto(site.origin)
     await page.evaluate(() => sessionStorage.setItem('emulation_id', 'left-behind'))
     const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/SignOut')

@@ -58,7 +58,7 @@ describe('linking a card', () => {
     expect(await otherTab.call('getCards', {})).toEqual({ ok: true, value: [card] })
   })
 
-  it('receives the card from the vault’s frame in one message of the protocol, without its number [CARD-31]', async () => {
+  it('receives the card from the vault’s frame in one message of the protocol, without its number [CARD-24] [CARD-31]', async () => {
     const received: MessageEvent[] = []
     const keep = (event: MessageEvent) => received.push(event)
     window.addEventListener('message', keep)

@@ -12,7 +12,7 @@ type CardRemoval = (typeof CARD_REMOVALS)[number]
 
 /** A change of an account's security; `at` is an ISO time. */
 type SecurityEvent = { readonly to: string; readonly at?: string | undefined } & (
-  | { readonly kind: 'password-changed' | 'email-changed' | 'sessions-ended' | 'account-erased' }
+  | { readonly kind: 'password-changed' | 'email-changed' | 'phone-changed' | 'sessions-ended' | 'account-erased' }
   | { readonly kind: 'account-closing'; readonly eraseAt: string }
   | { readonly kind: 'card-removed'; readonly lastFour: string; readonly cause: CardRemoval }
   | { readonly kind: 'card-added'; readonly lastFours: readonly string[] }
@@ -53,6 +53,14 @@ function wordsOf(event: SecurityEvent): Words {
         page: pages.login,
         // The owner of the old address cannot ask for a new password any more.
         note: texts.emailChangedNote,
+      }
+    case 'phone-changed':
+      return {
+        subject: texts.phoneChangedSubject,
+        title: texts.phoneChangedTitle,
+        lead: texts.phoneChangedLead,
+        action: texts.seeProfile,
+        page: pages.userProfile,
       }
     case 'account-closing':
       return {
@@ -123,6 +131,7 @@ function valuesOf(event: SecurityEvent, timeZone: string): Readonly<Record<strin
       return event.name === '' ? {} : { name: event.name }
     case 'password-changed':
     case 'email-changed':
+    case 'phone-changed':
     case 'sessions-ended':
     case 'account-erased':
       return {}

@@ -9,6 +9,7 @@ export type MailKind =
   | 'password-changed'
   | 'email-code'
   | 'email-changed'
+  | 'phone-changed'
   | 'card-removed'
   | 'card-added'
   | 'new-device'

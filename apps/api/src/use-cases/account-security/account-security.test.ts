@@ -56,6 +56,21 @@ describe('a sensitive change', () => {
     expect((await change(own)).problem.code).toBe('reauthentication-required')
   })
 
+  it('is mailed when it was the phone number, without the number, also when it is removed', async () => {
+    const { member, own } = await signedInBefore()
+    await confirm(own, PASSWORD)
+    const save = async (phoneNumber: string) =>
+      expect((await own.call(endpoints.updateMember, { body: { firstName: 'Ada', phoneNumber } })).status).toBe(200)
+    // The same number is no change.
+    await save('(503) 555-0142')
+    await save('5035550199')
+    await expect.poll(() => mailsTo(member.email)).toEqual([expect.stringMatching(/^The phone number of your .+ account was changed$/)])
+    expect(api.mails.at(-1)?.text).toContain('/account/user_profile')
+    expect(api.mails.at(-1)?.text).not.toMatch(/0199|0142/)
+    await save('')
+    await expect.poll(() => mailsTo(member.email)).toHaveLength(2)
+  })
+
   it('counts wrong passwords as sign-ins do, locks the account, and never ends the session', async () => {
     const { member, own } = await signedInBefore()
     const codes: string[] = []

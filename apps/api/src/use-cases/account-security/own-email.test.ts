@@ -127,3 +127,17 @@ it('is confirmed in a session of the member alone: the owner of a mistyped addre
   // Nor can a stranger use up its tries.
   expect((await confirm(code)).body).toEqual({ email: newEmail() })
 })
+
+it('mails one address five times in a quarter of an hour, from however many accounts', async () => {
+  const answers: number[] = []
+  for (let count = 0; count < 3; count++) {
+    const by = await signedIn(api, 'one', await addMember(api, 'one'))
+    for (const spelled of [newEmail(), newEmail().toUpperCase()]) answers.push((await start(by, spelled)).status)
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  expect(api.mails.filter(({ to }) => to.toLowerCase() === newEmail())).toHaveLength(5)
+  // Another address is mailed.
+  expect((await start(own, `other-${newEmail()}`)).status).toBe(200)
+  api.clock.advance(15 * 60_000 + 1_000)
+  expect((await start(await signedIn(api, 'one', member))).status).toBe(200)
+})

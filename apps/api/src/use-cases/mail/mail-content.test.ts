@@ -50,6 +50,7 @@ const MAILS: { readonly [Kind in MailContent['kind']]: { readonly purpose: 'conf
   'password-changed': { purpose: 'confirmation', content: { kind: 'password-changed', to } },
   'email-code': { purpose: 'confirmation', content: { kind: 'email-code', to, code: 'ABCD2345' } },
   'email-changed': { purpose: 'confirmation', content: { kind: 'email-changed', to } },
+  'phone-changed': { purpose: 'confirmation', content: { kind: 'phone-changed', to, at: AT } },
   'card-removed': { purpose: 'confirmation', content: { kind: 'card-removed', to, lastFour: '4417', cause: 'claim' } },
   'card-added': { purpose: 'confirmation', content: { kind: 'card-added', to, at: AT, lastFours: ['4417'] } },
   'new-device': { purpose: 'confirmation', content: { kind: 'new-device', to, at: AT, device: 'Safari on iOS' } },

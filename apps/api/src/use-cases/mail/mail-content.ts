@@ -42,6 +42,7 @@ const when = {
 const securitySchemas = [
   v.object({ kind: v.literal('password-changed'), ...when }),
   v.object({ kind: v.literal('email-changed'), ...when }),
+  v.object({ kind: v.literal('phone-changed'), ...when }),
   v.object({ kind: v.literal('card-removed'), ...when, lastFour: v.string(), cause: v.picklist(CARD_REMOVALS) }),
   v.object({ kind: v.literal('card-added'), ...when, lastFours: v.array(v.string()) }),
   v.object({ kind: v.literal('new-device'), ...when, device: v.nullable(v.string()) }),
@@ -132,6 +133,7 @@ export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   'password-changed': 3 * DAY_MS,
   'email-code': RECOVERY_MINUTES * MINUTE_MS,
   'email-changed': 3 * DAY_MS,
+  'phone-changed': 3 * DAY_MS,
   'card-removed': 3 * DAY_MS,
   'card-added': 3 * DAY_MS,
   'new-device': 3 * DAY_MS,
@@ -196,6 +198,7 @@ export function composeContent(sender: Sender, content: MailContent, unsubscribe
       return householdRemovedMail(sender, content.to)
     case 'password-changed':
     case 'email-changed':
+    case 'phone-changed':
     case 'card-removed':
     case 'card-added':
     case 'new-device':

@@ -20,6 +20,7 @@ import { dispatchIdleMessages } from '../outbox/idle-messages.ts'
 import { deliverSms } from './send-sms.ts'
 
 const NOON = '2026-06-15T12:30:00-04:00'
+const BY_MEMBER = { mayChangePhone: true, host: undefined }
 
 let api: TestApi
 let merchant: TestMerchant
@@ -128,12 +129,12 @@ it('confirms a consent given in the profile from the short code, once a day for 
   const { member, phone } = await dinerWith('one', { sms_opt_in: false })
   const partner = api.deps.partners.get('one')
   if (!partner) throw new Error('No partner')
-  for (const smsOptIn of [true, false, true]) await updateMember(api.deps, partner, member.id, { smsOptIn }, true)
+  for (const smsOptIn of [true, false, true]) await updateMember(api.deps, partner, member.id, { smsOptIn }, BY_MEMBER)
   expect(api.smsMessages).toEqual([
     { to: phone, from: '55512', text: expect.stringMatching(/Message and data rates may apply.*HELP.*STOP/) },
   ])
   const other = newNumber()
-  await updateMember(api.deps, partner, member.id, { phoneNumber: other }, true)
+  await updateMember(api.deps, partner, member.id, { phoneNumber: other }, BY_MEMBER)
   expect(api.smsMessages.map(({ to }) => to)).toEqual([phone, other])
 })
 

@@ -33,16 +33,17 @@ export function memberRoutes(api: Api): void {
     return succeed(presentMember(result.value, session))
   })
 
-  register(api, endpoints.updateMember, async ({ body, partner, session }) => {
-    const result = await updateMember(deps, partner, session.memberId, body, mayChangeSensitive(partner, session, deps.clock()))
+  register(api, endpoints.updateMember, async ({ body, partner, session, context: { host } }) => {
+    const mayChangePhone = mayChangeSensitive(partner, session, deps.clock())
+    const result = await updateMember(deps, partner, session.memberId, body, { mayChangePhone, host })
     return result.ok ? succeed(presentMember(result.value, session)) : result
   })
 
-  register(api, endpoints.unsubscribe, async ({ params, partner }) => {
+  register(api, endpoints.unsubscribe, async ({ params, partner, context: { host } }) => {
     const found = readUnsubscribeToken(deps.secrets, partner.program.id, params.token)
     if (found === null) return fail({ kind: 'not-found' })
     const off = found.list === 'offers' ? { emailOptIn: false } : { monthlyStatement: false }
-    const result = await updateMember(deps, partner, found.memberId, off, false)
+    const result = await updateMember(deps, partner, found.memberId, off, { mayChangePhone: false, host })
     return result.ok ? succeed({ isSubscribed: false as const }) : fail({ kind: 'not-found' })
   })
 
