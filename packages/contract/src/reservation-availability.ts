@@ -8,7 +8,7 @@ import { merchantIdSchema } from './merchant.ts'
 export const localIsoSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00[+-]\d\d:\d\d$/))
 const dateSchema = v.pipe(v.string(), v.isoDate())
 /** By a 24-hour clock: 19:00. */
-const timeSchema = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+export const timeSchema = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 export const partySchema = v.pipe(v.number(), v.integer(), v.minValue(RESERVATION_PARTY.least), v.maxValue(RESERVATION_PARTY.most))
 export const slotIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))
 

@@ -258,3 +258,20 @@ export {
 export { YEAR_PATTERN, yearInReview, type YearLine } from './year-in-review.ts'
 export { countsFrom, daysLeftInYear, neededInterval, VIP_PATH, vipPace, type VipPace, type VipPaceFacts } from './vip-path.ts'
 export { isTableDate, isTableParty, isTableTime, RESERVATION_PARTY } from './table-search.ts'
+export {
+  linkExpiry,
+  mayAlert,
+  TABLE_WATCH,
+  TABLE_WATCH_STATES,
+  TABLE_WATCH_TIMES,
+  TABLE_WATCH_TOKEN_PATTERN,
+  tableInWindow,
+  tableWatchState,
+  watchRefusal,
+  windowAround,
+  windowIssue,
+  type TableWatchState,
+  type TableWindow,
+  type WatchRefusal,
+  type WindowIssue,
+} from './table-watch.ts'
