@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
 import { merchantIdSchema } from './merchant.ts'
-import { localIsoSchema, partySchema, slotIdSchema, timeSchema } from './reservation-availability.ts'
+import { localIsoSchema, partySchema, slotIdSchema, timeSchema } from './table-parts.ts'
 
 const dateSchema = v.pipe(v.string(), v.isoDate(), v.check(isDate))
 

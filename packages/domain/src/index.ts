@@ -267,11 +267,8 @@ export {
   TABLE_WATCH_TOKEN_PATTERN,
   tableInWindow,
   tableWatchState,
-  watchRefusal,
   windowAround,
-  windowIssue,
   type TableWatchState,
   type TableWindow,
-  type WatchRefusal,
-  type WindowIssue,
 } from './table-watch.ts'
+export { watchRefusal, windowIssue, type WatchRefusal } from './table-watch-request.ts'

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  linkExpiry,
-  mayAlert,
-  TABLE_WATCH,
-  tableInWindow,
-  tableWatchState,
-  watchRefusal,
-  windowAround,
-  windowIssue,
-  type WatchFacts,
-} from './table-watch.ts'
+import { linkExpiry, mayAlert, TABLE_WATCH, tableInWindow, tableWatchState, windowAround, type WatchFacts } from './table-watch.ts'
+import { watchRefusal, windowIssue } from './table-watch-request.ts'
 
 const at = (time: string) => new Date(`2026-06-18T${time}:00Z`)
 

@@ -1,8 +1,3 @@
-import { isDate } from './local-time.ts'
-import { reservationDates } from './reservation.ts'
-import { fail, succeed, type Result } from './result.ts'
-import { isTableTime, RESERVATION_PARTY } from './table-search.ts'
-
 /** Figures of watching for a table. The specification has none; three tables and fifteen minutes are those of the issue's prototype. */
 export const TABLE_WATCH = {
   /** Watches that run at the same time, for each member. */
@@ -37,7 +32,8 @@ const MS_PER_MINUTE = 60_000
 const MINUTES_PER_HOUR = 60
 const LAST_MINUTE = 24 * MINUTES_PER_HOUR - 1
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * MINUTES_PER_HOUR + Number(time.slice(3, 5))
+/** Minutes after midnight of a time by a 24-hour clock. */
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * MINUTES_PER_HOUR + Number(time.slice(3, 5))
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / MINUTES_PER_HOUR)).padStart(2, '0')}:${String(minutes % MINUTES_PER_HOUR).padStart(2, '0')}`
 
@@ -60,59 +56,6 @@ export function windowAround(wanted: string): TableWindow {
   const at = minutesOf(wanted)
   const from = Math.min(Math.max(0, onStep(at - TABLE_WATCH.around.before)), LAST_TIME - TABLE_WATCH.stepMinutes)
   return { from: timeOf(from), until: timeOf(Math.min(LAST_TIME, onStep(at + TABLE_WATCH.around.after))) }
-}
-
-/** `inverted`: it does not end after it begins. */
-export type WindowIssue = 'no-time' | 'inverted' | 'too-long'
-
-/** What is wrong with a window; null for one that can be watched. */
-export function windowIssue({ from, until }: TableWindow): WindowIssue | null {
-  if (!isTableTime(from) || !isTableTime(until)) return 'no-time'
-  const minutes = minutesOf(until) - minutesOf(from)
-  if (minutes <= 0) return 'inverted'
-  return minutes > TABLE_WATCH.windowMinutes ? 'too-long' : null
-}
-
-export interface WatchQuestion extends TableWindow {
-  /** ISO date by the restaurant's clock. */
-  readonly date: string
-  readonly party: number
-}
-
-interface WatchClock {
-  readonly now: Date
-  /** ISO date of today in the restaurant's zone. */
-  readonly today: string
-  /** When the window begins. */
-  readonly startsAt: Date
-}
-
-/** What the booking service says about the restaurant; null while it does not answer. */
-interface WatchLimits {
-  readonly parties: { readonly least: number; readonly most: number }
-  /** The last bookable ISO date; null if it is not known. */
-  readonly lastDate: string | null
-}
-
-/** `past`: its window has begun. A window is only watched until it begins. */
-export type WatchRefusal =
-  | { readonly kind: 'past' }
-  | { readonly kind: 'tooFar'; readonly lastDate: string }
-  | { readonly kind: 'tooBig' | 'tooSmall'; readonly parties: { readonly least: number; readonly most: number } }
-
-/** Whether a table can be watched for; the window must be valid (`windowIssue`). */
-export function watchRefusal(
-  { date, party }: WatchQuestion,
-  { now, today, startsAt }: WatchClock,
-  limits: WatchLimits | null,
-): Result<null, WatchRefusal> {
-  const last = reservationDates(today).last
-  const lastDate = limits?.lastDate !== undefined && limits.lastDate !== null && limits.lastDate < last ? limits.lastDate : last
-  const parties = limits?.parties ?? RESERVATION_PARTY
-  if (!isDate(date) || startsAt <= now) return fail({ kind: 'past' })
-  if (date > lastDate) return fail({ kind: 'tooFar', lastDate })
-  if (party > parties.most) return fail({ kind: 'tooBig', parties })
-  return party < parties.least ? fail({ kind: 'tooSmall', parties }) : succeed(null)
 }
 
 /** The facts of a watch on which its next look and its link depend. */
