@@ -36,7 +36,7 @@ export const tableWatch = texts('tableWatch', {
   watching: 'Watching',
   found: 'Table found',
   ended: 'Ended',
-  foundUntil: 'A table at {time} is free. Its link works until {until}.',
+  foundUntil: 'A table at {time} is free. Its link works until {until}, by the clock of the restaurant.',
   watchingUntil: 'We look every minute until {time}.',
   endedText: 'No table was found in time.',
   reserve: 'Reserve {time}',

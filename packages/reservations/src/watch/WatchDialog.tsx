@@ -178,6 +178,8 @@ function WatchForm({ merchant, asked, same, number, most, onClose, onStarted }: 
         <TickList
           items={[...(email === '' ? [] : [{ text: copy.say(texts.byEmail, { address: email }) }]), { text: copy.say(texts.onSite) }]}
         />
+      </div>
+      <div className={css.where}>
         <h3>{copy.say(texts.rules)}</h3>
         <TickList
           items={[

@@ -26,8 +26,7 @@ import {
 } from '@dining/enrollment/fields'
 import { atMost, type Check, type FieldSpec, newPasswordFields, reauthenticationFields } from '@dining/forms/rules'
 import type { Partner } from '@dining/partner-kit'
-import { guestFields } from '@dining/reservations/fields'
-import { watchFields } from '@dining/reservations/watch-fields'
+import { guestFields, watchFields } from '@dining/reservations/fields'
 import { prospectIssue, surveyFields } from '@dining/web/fields'
 
 type Fields = Readonly<Record<string, FieldSpec>>
