@@ -28,6 +28,7 @@ import { locationRoutes } from './http/resources/locations/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
 import { merchantRoutes } from './http/resources/merchants/routes.ts'
 import { reservationRoutes } from './http/resources/reservations/routes.ts'
+import { tableWatchRoutes } from './http/resources/reservations/watch-routes.ts'
 import { householdRoutes } from './http/resources/household/routes.ts'
 import { missingDineRoutes } from './http/resources/missing-dines/routes.ts'
 import { recoveryRoutes } from './http/resources/sign-in/recovery-routes.ts'
@@ -74,6 +75,7 @@ function collect(deps: ApiDeps): Api {
   dineRoutes(api)
   missingDineRoutes(api)
   householdRoutes(api)
+  tableWatchRoutes(api)
   statementCreditRoutes(api)
   reservationRoutes(api)
   reviewRoutes(api)

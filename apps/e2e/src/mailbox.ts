@@ -49,6 +49,13 @@ export async function mailedInvitation(address: string): Promise<string> {
   return (await links())[0] ?? ''
 }
 
+/** The newest link of an alert about a free table, to that address; waits for it: the job that looks for tables starts each minute. */
+export async function mailedTableLink(address: string): Promise<string> {
+  const links = async () => (await mailsTo(address)).flatMap(({ text }) => /http\S+\?token=\S+/.exec(text) ?? [])
+  await expect.poll(async () => (await links()).length, { timeout: 240_000 }).toBeGreaterThan(0)
+  return (await links())[0] ?? ''
+}
+
 /** The newest link out of the monthly statements, in a mail to that address; waits for it. */
 export async function mailedUnsubscribeLink(address: string): Promise<string> {
   const links = async () => (await mailsTo(address)).flatMap(({ text }) => /http\S+\/unsubscribe#\S+/.exec(text) ?? [])

@@ -81,6 +81,16 @@ export async function bookedFor(email: string): Promise<readonly { readonly stat
   return all.filter((one) => one.email === email.toLowerCase())
 }
 
+/** Whether the booking service has no free table at a restaurant on a day. Another test must not look for tables there then. */
+export async function setFull({ merchant, date }: TableDay, full: boolean): Promise<void> {
+  const answer = await fetch(`${stack().direct.bookings}/api/full`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ restaurantId: merchant.reservationProviders.openTable, date, full }),
+  })
+  expect(answer.ok).toBe(true)
+}
+
 interface Fault {
   readonly kind: string
   readonly calls: readonly string[]

@@ -56,7 +56,10 @@ function memberRoutes(): RouteObject[] {
     route('account-profile', pages.userProfile, () => import('./routes/account-profile.tsx')),
     route('account-security', pages.accountSecurity, () => import('./routes/account-security.tsx')),
     ...(__HAS_RESERVATIONS__
-      ? [route('account-reservations', pages.accountReservations, () => import('./routes/account-reservations.tsx'))]
+      ? [
+          route('account-reservations', pages.accountReservations, () => import('./routes/account-reservations.tsx')),
+          route('table-alert', pages.tableAlert, () => import('./routes/table-alert.tsx')),
+        ]
       : []),
     ...(__HAS_HOUSEHOLD__ ? [route('account-household', pages.household, () => import('./routes/account-household.tsx'))] : []),
     route('unsubscribe', pages.unsubscribe, () => import('./routes/unsubscribe.tsx')),

@@ -131,6 +131,16 @@ export const reservationSlotsQuery = (client: ApiClient, query: CallOf<'getReser
   staleTime: 60_000,
 })
 
+/** The tables that the member watches for; always read again, since one may be free. */
+export const tableWatchesQuery = (client: ApiClient) => ({ ...queryOf(client, 'getTableWatches', {}), staleTime: 0 })
+
+/** The watch of an alert's link; always read again, since the link expires. */
+export const tableWatchLinkQuery = (client: ApiClient, watchToken: string) => ({
+  ...queryOf(client, 'getTableWatchLink', { query: { watchToken } }),
+  staleTime: 0,
+  retry: false,
+})
+
 /** The member's reservations; always read again, since the restaurant can change them. */
 export const reservationsQuery = (client: ApiClient) => ({ ...queryOf(client, 'getReservations', {}), staleTime: 0 })
 

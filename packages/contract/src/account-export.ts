@@ -98,6 +98,16 @@ export const accountExportSchema = v.strictObject({
     card: v.nullable(v.string()),
     bookedAt: time,
   }),
+  /** Tables that the member watched for, with the window of times. */
+  tableWatches: rows({
+    restaurantId: v.string(),
+    from: time,
+    until: time,
+    party: v.number(),
+    status: v.string(),
+    alerts: v.number(),
+    startedAt: time,
+  }),
   /** Months whose statement was made for the member, of the last year. */
   monthlyStatements: rows({ month: v.string(), madeAt: time, isMailed: v.boolean() }),
   /** Null without one; the other members are not part of the member's data. */

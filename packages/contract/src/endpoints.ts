@@ -3,6 +3,7 @@ import { householdEndpoints } from './household.ts'
 import { memberEndpoints } from './member-endpoints.ts'
 import { yearEndpoints } from './member-year.ts'
 import { shortlistEndpoints } from './shortlist.ts'
+import { tableWatchEndpoints } from './table-watch.ts'
 
 /** Every call of the API. Its routes, its client and its OpenAPI document are made from this table. */
 export const endpoints = {
@@ -11,4 +12,5 @@ export const endpoints = {
   ...securityEndpoints,
   ...yearEndpoints,
   ...householdEndpoints,
+  ...tableWatchEndpoints,
 } as const

@@ -65,6 +65,7 @@ it('exports exactly these names', () => {
       "solvedWorkSchema",
       "startVerificationAnswerSchema",
       "startVerificationRequestSchema",
+      "tableWatchEndpoints",
       "tokenizeAnswerSchema",
       "tokenizeRequestSchema",
       "visitorEndpoints",

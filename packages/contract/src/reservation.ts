@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
 import { merchantIdSchema } from './merchant.ts'
-import { localIsoSchema, partySchema, slotIdSchema, slotSchema } from './reservation-availability.ts'
+import { slotSchema } from './reservation-availability.ts'
+import { localIsoSchema, partySchema, slotIdSchema } from './table-parts.ts'
 
 const reservationIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 /** The card-payment provider's id of a card that a member gives. */

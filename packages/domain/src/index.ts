@@ -258,3 +258,17 @@ export {
 export { YEAR_PATTERN, yearInReview, type YearLine } from './year-in-review.ts'
 export { countsFrom, daysLeftInYear, neededInterval, VIP_PATH, vipPace, type VipPace, type VipPaceFacts } from './vip-path.ts'
 export { isTableDate, isTableParty, isTableTime, RESERVATION_PARTY } from './table-search.ts'
+export {
+  linkExpiry,
+  mayAlert,
+  TABLE_WATCH,
+  TABLE_WATCH_STATES,
+  TABLE_WATCH_TIMES,
+  TABLE_WATCH_TOKEN_PATTERN,
+  tableInWindow,
+  tableWatchState,
+  windowAround,
+  type TableWatchState,
+  type TableWindow,
+} from './table-watch.ts'
+export { watchRefusal, windowIssue, type WatchRefusal } from './table-watch-request.ts'

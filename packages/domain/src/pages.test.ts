@@ -43,7 +43,7 @@ describe('the pages of a partner', () => {
     [
       'with reservations',
       ownerOf('sso', { openTableReservationsEnabled: true }),
-      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...FURTHER, '/account/reservations', '/Login'],
+      [...EVERYWHERE, ...ENROLLING, ...CHILDREN, ...FURTHER, '/account/reservations', '/account/table_alert', '/Login'],
     ],
     [
       'with households',

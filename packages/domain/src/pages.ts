@@ -37,6 +37,8 @@ export const manageCards = '/account/manage_cards'
 export const userProfile = '/account/user_profile'
 export const accountSecurity = '/account/security'
 export const accountReservations = '/account/reservations'
+/** The link of an alert: a table that a member watches for is free. */
+export const tableAlert = '/account/table_alert'
 export const surveys = '/surveys'
 export const surveySent = '/surveys/success'
 export const surveyFailed = '/surveys/error'
@@ -136,6 +138,7 @@ export const PAGES = {
   userProfile: { ...ACCOUNT, path: userProfile },
   accountSecurity: { ...ACCOUNT, path: accountSecurity },
   accountReservations: { ...ACCOUNT, on: 'reservations', path: accountReservations },
+  tableAlert: { ...ACCOUNT, on: 'reservations', path: tableAlert, hasMetadata: false },
   surveys: { ...STANDARD, path: surveys, on: 'always', hasMetadata: false, isUnlisted: true },
   surveySent: { ...STANDARD, path: surveySent, on: 'always', hasMetadata: false, isUnlisted: true },
   surveyFailed: { ...STANDARD, path: surveyFailed, on: 'always', hasMetadata: false, isUnlisted: true },

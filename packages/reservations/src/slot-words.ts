@@ -1,4 +1,4 @@
-import type { ReservationSlot } from '@dining/contract'
+import type { Reservation, ReservationSlot } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
 
@@ -7,6 +7,10 @@ export const clockOf = (copy: Copy, time: string): string => copy.date(`1970-01-
 
 /** "2 people". */
 export const peopleOf = (copy: Copy, count: number): string => copy.say(texts.people, { count })
+
+/** "Thursday, November 12, 7:00 PM" by the restaurant's clock. */
+export const whenOf = (copy: Copy, { time, timeZone }: Pick<Reservation, 'time' | 'timeZone'>): string =>
+  copy.say(texts.when, { date: copy.date(time, 'longWeekdayAndDay', timeZone), time: copy.date(time, 'time', timeZone) })
 
 /** What a dinner at a table earns: "300 points", or that it earns none. */
 export function earnsOf(copy: Copy, { earns }: Pick<ReservationSlot, 'earns'>): string {

@@ -43,7 +43,14 @@ describe('the address of a table', () => {
     expect(readAddress('?slot=abc-1&date=2026-06-20&time=18%3A30&party=4')).toEqual({
       start: { date: '2026-06-20', time: '18:30', party: 4 },
       slotId: 'abc-1',
+      isWatch: false,
     })
+  })
+
+  it('opens the watch for a table of a date', () => {
+    const start = { date: '2026-06-20', party: 4 }
+    expect(readAddress('?date=2026-06-20&party=4&watch=1')).toEqual({ start, slotId: null, isWatch: true })
+    expect(readAddress('?date=2026-02-30&watch=1')).toEqual({ start: null, slotId: null, isWatch: false })
   })
 
   it.each([
@@ -52,7 +59,7 @@ describe('the address of a table', () => {
     '?party=21&date=0026-01-01&slot=',
     `?slot=${'x'.repeat(81)}&party=1.5&date=2026-13-45&time=7%20PM`,
   ])('%j is none', (search) => {
-    expect(readAddress(search)).toEqual({ start: null, slotId: null })
+    expect(readAddress(search)).toEqual({ start: null, slotId: null, isWatch: false })
   })
 })
 

@@ -104,7 +104,11 @@ export const nearestTable = (slots: readonly ReservationSlot[], time: string): R
 const SLOT = /^[\w-]{1,80}$/
 
 /** The search and the table in the address of a restaurant's page; a visitor may have changed it, so what has another form is left out. */
-export function readAddress(search: string): { readonly start: Partial<Asked> | null; readonly slotId: string | null } {
+export function readAddress(search: string): {
+  readonly start: Partial<Asked> | null
+  readonly slotId: string | null
+  readonly isWatch: boolean
+} {
   const given = new URLSearchParams(search)
   const [date, time, party, slot] = ['date', 'time', 'party', 'slot'].map((name) => given.get(name) ?? '')
   const start: Partial<Asked> = {
@@ -112,7 +116,12 @@ export function readAddress(search: string): { readonly start: Partial<Asked> | 
     ...(time !== undefined && isTableTime(time) && { time }),
     ...(party !== undefined && isTableParty(party) && { party: Number(party) }),
   }
-  return { start: Object.keys(start).length > 0 ? start : null, slotId: slot !== undefined && SLOT.test(slot) ? slot : null }
+  return {
+    start: Object.keys(start).length > 0 ? start : null,
+    slotId: slot !== undefined && SLOT.test(slot) ? slot : null,
+    // A watch is of a date; its other parts have defaults.
+    isWatch: given.has('watch') && start.date !== undefined,
+  }
 }
 
 /** Minutes between the times of the control. */

@@ -91,6 +91,7 @@ it('accepts every path of the site', () => {
     surveys: '/surveys?txnId=t+1',
     surveySent: '/surveys/success',
     singleSignOn: '/Login',
+    tableAlert: '/account/table_alert',
     unsubscribe: '/unsubscribe',
     userProfile: '/account/user_profile',
     yearInReview: '/account/year/2026',

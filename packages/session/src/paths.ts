@@ -32,7 +32,7 @@ export const shortlist = ({ token }: { readonly token: string }) => pages.shortl
 export const order = ({ merchantId }: { readonly merchantId: string }) => pages.order.replace(':merchantId', encodeURIComponent(merchantId))
 export const merchant = ({ merchantId }: { readonly merchantId: string }) =>
   pages.merchant.replace(':merchantId', encodeURIComponent(merchantId))
-/** A table at a restaurant: its page, which opens the confirmation of it, with the search that offers it. */
+/** A table at a restaurant: its page, which opens the confirmation of it, with the search that offers it. @param watch opens the watch for such a table */
 export const reservation = ({
   merchantId,
   ...query
@@ -42,6 +42,7 @@ export const reservation = ({
   readonly date?: string | undefined
   readonly time?: string | undefined
   readonly party?: number | undefined
+  readonly watch?: 1 | undefined
 }) => withQuery(merchant({ merchantId }), query)
 /** @param rfr why activation sent the visitor here (PARAM-11) */
 export const join = ({ rfr }: { readonly rfr?: 0 | 1 | 2 } = {}) => withQuery(pages.join, { rfr })
@@ -83,6 +84,8 @@ export const userProfile = () => pages.userProfile
 export const accountSecurity = () => pages.accountSecurity
 /** The page that ends monthly statements; mails add their token as a fragment. */
 export const unsubscribe = () => pages.unsubscribe
+/** The page of the link of an alert. */
+export const tableAlert = () => pages.tableAlert
 export const accountReservations = () => pages.accountReservations
 /**
  * The page of surveys.

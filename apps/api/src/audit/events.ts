@@ -96,6 +96,9 @@ export const AUDIT_EVENTS = {
   'reservation-refused': event({ reservationId: text, reason: text }),
   'reservation-changed': event({ reservationId: text }),
   'reservation-status': event({ reservationId: text, by: v.picklist(['member', 'service', 'dine']) }, { status: text }),
+  'table-watch-started': event({ watchId: text, merchantId: text }),
+  'table-watch-stopped': event({ watchId: text }),
+  'table-watch-alerted': event({ watchId: text }),
   // Of the administration tool, by its user
   'emulation-started': event({ mayWrite: v.boolean(), endsAt: text }),
   'emulation-viewed': event({ call: text }),

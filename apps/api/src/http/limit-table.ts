@@ -95,6 +95,10 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   bookReservation: limited(60, 240, 3_000),
   changeReservation: limited(60, 240, 3_000),
   cancelReservation: limited(60, 240, 3_000),
+  // Asks the booking service, and leads to mails.
+  createTableWatch: limited(30, 120, 1_500),
+  stopTableWatch: limited(60, 240, 3_000),
+  getTableWatchLink: limited(60, 240, 3_000),
   receiveReservationStatus: limited(1_000, 4_000, 20_000),
   createReview: limited(60, 240, 3_000),
   answerSurvey: limited(60, 240, 6_000),

@@ -14,6 +14,7 @@ import { fetchMerchantPictures } from '../use-cases/merchants/fetch-pictures.ts'
 import { releaseCards } from '../use-cases/release-cards.ts'
 import { remindReservations } from '../use-cases/reservations/remind.ts'
 import { settleReservations } from '../use-cases/reservations/follow-service.ts'
+import { lookForTables } from '../use-cases/reservations/watches/look-for-tables.ts'
 import { makeStatements } from '../use-cases/statements/make-statements.ts'
 import { deliverSms } from '../use-cases/sms/send-sms.ts'
 import type { JobDefinition, JobQueue } from './queue.ts'
@@ -100,6 +101,18 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       run: async () => {
         const count = (await settleReservations(deps)) + (await remindReservations(deps))
         if (count > 0) deps.log.info({ event: 'reservations-followed', count })
+        return succeed(null)
+      },
+    },
+    {
+      // The table table_watch contains what is due.
+      name: 'look-for-tables',
+      attempts: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+      atOnce: 1,
+      cron: '* * * * *',
+      run: async (_, signal) => {
+        const count = await lookForTables(deps, signal)
+        if (count > 0) deps.log.info({ event: 'tables-found', count })
         return succeed(null)
       },
     },

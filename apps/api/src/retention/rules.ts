@@ -118,6 +118,13 @@ export const RETENTION: readonly RetentionRule[] = [
     reason: 'support sees why a table could not be booked',
     where: `t.status = 'refused'`,
   },
+  {
+    name: 'table_watch',
+    table: 'table_watch',
+    column: 'starts_at',
+    days: 30,
+    reason: 'a watch ends when its window begins; support sees what was found for a month',
+  },
   { name: 'reservation_hold', table: 'reservation_hold', column: 'expires_at', days: 1, reason: 'a hold lasts some minutes' },
   {
     name: 'review (rejected)',

@@ -48,7 +48,7 @@ import type {
 } from './tables/member.ts'
 import type { MissingDineTable } from './tables/missing-dine.ts'
 import type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
-import type { ReservationHoldTable, ReservationTable } from './tables/reservation.ts'
+import type { ReservationHoldTable, ReservationTable, TableWatchTable } from './tables/reservation.ts'
 import type {
   CityTable,
   MerchantImportTable,
@@ -89,7 +89,7 @@ export type {
   SurveyAnswerTable,
 } from './tables/member.ts'
 export type { MissingDineTable } from './tables/missing-dine.ts'
-export type { ReservationTable } from './tables/reservation.ts'
+export type { ReservationTable, TableWatchTable } from './tables/reservation.ts'
 export type { AuditEventTable } from './tables/audit.ts'
 export type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 export type { CityTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
@@ -140,6 +140,7 @@ export interface Tables {
   member_earning: MemberEarningTable
   reservation: ReservationTable
   reservation_hold: ReservationHoldTable
+  table_watch: TableWatchTable
   missing_dine: MissingDineTable
   review: ReviewTable
   survey_answer: SurveyAnswerTable

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '../audit/events.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import { sessionRepo } from '../store/repositories/session.ts'
+import { tableWatchRepo } from '../store/repositories/table-watch.ts'
 import type { Tx } from '../store/tables.ts'
 import { leaveHousehold } from './household/leave-household.ts'
 
@@ -24,7 +25,7 @@ export async function activateMembership(tx: Tx, partnerId: string, member: Memb
 }
 
 /**
- * Closes the account of a member without a card, ends their sessions, and takes them out of their household.
+ * Closes the account of a member without a card, ends their sessions and watches, and takes them out of their household.
  * @param member locked by the caller
  * @param sessionHash of the session in which the member closes it; its browser then signs out, at the provider too if the session began there
  * @returns the event for the audit trail
@@ -34,6 +35,7 @@ export async function closeAccount(tx: Tx, partnerId: string, member: MemberRow,
   const sessions = sessionRepo(tx, partnerId)
   const signsOut = sessionHash !== undefined && (await sessions.expireFromProvider(sessionHash, now))
   await (signsOut ? sessions.endOthersOf(member.id, sessionHash) : sessions.endAllOf(member.id))
+  await tableWatchRepo(tx, partnerId).stopAll(member.id, now)
   await leaveHousehold(tx, partnerId, member.id, now, 'closed-account')
   return { kind: 'account-closed', memberId: member.id, at: now, before: membershipOf(member), after: membershipOf(closed) }
 }

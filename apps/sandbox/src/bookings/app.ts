@@ -33,6 +33,7 @@ function guestOf(body: unknown): string | undefined {
 }
 
 const statusSchema = v.object({ confirmation: v.string(), status: v.picklist(BOOKING_STATUSES) })
+const fullSchema = v.object({ restaurantId: v.string(), date: v.pipe(v.string(), v.isoDate()), full: v.boolean() })
 const guestSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.email()), deactivated: v.picklist(['yes', 'no']) })
 
 interface ServiceParts {
@@ -44,7 +45,8 @@ interface ServiceParts {
 
 /**
  * The local booking service: the calls of `@dining/contract/booking-service` for the accounts, and a page on which a person sets statuses.
- * `PUT /api/fault` (a fault, or null), `POST /api/holds/expire` and `GET /api/reservations` are for tests.
+ * `PUT /api/fault` (a fault, or null), `PUT /api/full` (whether a restaurant is full on a date), `POST /api/holds/expire` and `GET /api/reservations` are
+ * for tests.
  */
 export function createBookingApp({ book, faults, accounts, now }: ServiceParts): Hono<App> {
   const app = new Hono<App>()
@@ -139,6 +141,12 @@ export function createBookingApp({ book, faults, accounts, now }: ServiceParts):
   app.get('/api/reservations', (c) =>
     c.json(book.bookings().map(({ account, email, name, paymentMethod, record }) => ({ account, email, name, paymentMethod, ...record }))),
   )
+  app.put('/api/full', async (c) => {
+    const body = v.safeParse(fullSchema, await c.req.json().catch(() => undefined))
+    if (!body.success) return c.notFound()
+    book.setFull(body.output.restaurantId, body.output.date, body.output.full)
+    return c.body(null, 204)
+  })
   app.post('/api/holds/expire', (c) => {
     book.expireHolds()
     return c.body(null, 204)

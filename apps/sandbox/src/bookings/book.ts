@@ -77,6 +77,8 @@ export function openBook({ file, now = () => new Date() }: { readonly file?: str
   const closed = new Set<string>()
   const deactivated = new Set<string>()
   const holds = new Map<string, Hold>()
+  /** Restaurants and dates on which no table is free. */
+  const full = new Set<string>()
 
   const apply = (entry: v.InferOutput<typeof entrySchema>) => {
     if (entry.op === 'booking') bookings.set(entry.booking.key, entry.booking)
@@ -106,6 +108,7 @@ export function openBook({ file, now = () => new Date() }: { readonly file?: str
     party: number,
     except: { holdKey?: string; key?: string },
   ): boolean {
+    if (full.has(`${restaurantId} ${seating.date}`)) return false
     const [from, to] = [seating.at.getTime(), keptUntil(seating.at, party)]
     const others = takenByOthers(restaurantId, table, seating.date)
     if (others && seating.minutes < others.to && seating.minutes + turnMinutes(party) > others.from) return false
@@ -258,6 +261,9 @@ export function openBook({ file, now = () => new Date() }: { readonly file?: str
     },
 
     setDeactivated: (email: string, on: boolean) => note({ op: 'deactivated', email: email.toLowerCase(), on }),
+    /** Whether a restaurant has no free table on a date by its clock. */
+    setFull: (restaurantId: string, date: string, on: boolean) =>
+      on ? full.add(`${restaurantId} ${date}`) : full.delete(`${restaurantId} ${date}`),
     /** Newest last. */
     bookings: (): readonly Booking[] => [...bookings.values()],
     /** Ends a hold as if its time had passed. */

@@ -20,7 +20,7 @@ const NEAR = '600px'
 
 /**
  * The place of the reservation on a restaurant's page: its title, and the room that it needs. Its code and its tables load when the visitor comes near, or
- * returns to a table from the sign-in.
+ * returns to a table, or to the watch for one, from the sign-in.
  */
 export function ReservationPlace({ merchant, cardPayments }: ReservationProps) {
   const copy = useCopy()
@@ -28,7 +28,7 @@ export function ReservationPlace({ merchant, cardPayments }: ReservationProps) {
   const [Block, setBlock] = useState<ComponentType<ReservationProps> | null>(null)
   useEffect(() => {
     const load = () => void block?.load().then((module) => setBlock(() => module.ReserveBlock))
-    if (!place.current || new URLSearchParams(window.location.search).has('slot')) return load()
+    if (!place.current || /[?&](?:slot|watch)=/.test(window.location.search)) return load()
     const watch = new IntersectionObserver(
       ([seen]) => {
         if (seen?.isIntersecting !== true) return

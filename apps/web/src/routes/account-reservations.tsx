@@ -1,5 +1,5 @@
 import { AccountPage } from '@dining/account'
-import { memberQuery, reservationsQuery } from '@dining/api-client/queries'
+import { memberQuery, reservationsQuery, tableWatchesQuery } from '@dining/api-client/queries'
 import { MyReservations } from '@dining/reservations/account'
 import { paths } from '@dining/session'
 
@@ -16,6 +16,9 @@ export function Component() {
 
 /** The member's reservations; without a session it redirects to the sign-in. */
 export const loader = routeLoader(async ({ api, queryClient }) => {
-  await Promise.all([queryClient.ensureQueryData(memberQuery(api)), prefetch(queryClient, [reservationsQuery(api)])])
+  await Promise.all([
+    queryClient.ensureQueryData(memberQuery(api)),
+    prefetch(queryClient, [reservationsQuery(api), tableWatchesQuery(api)]),
+  ])
   return null
 })

@@ -51,6 +51,7 @@ import { listedTables } from './listed-tables.ts'
 import { reservationCard } from './reservation-card.ts'
 import { reservationTitle } from './reservation-title.ts'
 import { reservations } from './reservations.ts'
+import { tableWatch } from './table-watch.ts'
 import { recovery } from './recovery.ts'
 import { reEnroll } from './re-enroll.ts'
 import { searchMap } from './search-map.ts'
@@ -129,6 +130,7 @@ export const areas = {
   listedTables,
   reservationCard,
   reservationTitle,
+  tableWatch,
   reviewLink,
   reviews,
   reEnroll,

@@ -105,6 +105,12 @@ export const mail = texts('mail', {
   reservationFee: 'After that, the restaurant can charge {amount} a person.',
   reservationBonus: 'Dine there that day and pay with a linked card, and you earn {reservation_bonus} for booking here.',
   reservationCancelledLead: 'The table on {when} is no longer reserved for you, and nothing is charged by us.',
+  tableFoundTitle: 'A table at {restaurant} is free',
+  tableFoundLink:
+    'The link below opens this table, and one press books it. It works until {until}, by the clock of the restaurant. The first person to book it gets it.',
+  tableFoundGo: 'See the table',
+  tableFoundNote:
+    'You get this mail because you watch for a table with your {program} account. You can stop at any time in your reservations.',
   seeReservations: 'See your reservations',
   reservationNote: 'You get this mail because a table was booked with your {program} account. If that was not you, call us.',
   missingDineReceivedTitle: 'We look for your dine at {restaurant}',

@@ -9,10 +9,9 @@ import { useRef, useState } from 'react'
 
 import { CallLink } from '../CallLink.tsx'
 import { ruleOf } from '../dialog/rule-words.ts'
-import { peopleOf } from '../slot-words.ts'
+import { peopleOf, whenOf } from '../slot-words.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
 import * as css from './MyReservations.css.ts'
-import { whenOf } from './ReservationRow.tsx'
 
 export interface ReservationDialogProps {
   readonly reservation: Reservation

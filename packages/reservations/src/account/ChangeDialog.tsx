@@ -11,12 +11,11 @@ import { useEffect, useRef, useState } from 'react'
 import * as block from '../block/ReserveBlock.css.ts'
 import { SearchFields } from '../block/SearchFields.tsx'
 import { Tables } from '../block/Tables.tsx'
-import { peopleOf } from '../slot-words.ts'
+import { peopleOf, whenOf } from '../slot-words.ts'
 import { useTableSearch, type TableSearch } from '../table-search.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
 import type { ReservationDialogProps } from './CancelDialog.tsx'
 import * as css from './MyReservations.css.ts'
-import { whenOf } from './ReservationRow.tsx'
 
 const PROBLEMS = {
   overlap: reservations.overlap,

@@ -1,5 +1,5 @@
 import { useApi, useFlag } from '@dining/api-client'
-import { reservationsQuery } from '@dining/api-client/queries'
+import { reservationsQuery, tableWatchesQuery } from '@dining/api-client/queries'
 import type { Reservation } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { myReservations as texts } from '@dining/copy-engine/texts/my-reservations'
@@ -8,7 +8,7 @@ import { paths } from '@dining/session'
 import { Banner, EmptyState, LinkButton, Loading, Skeleton, TextButton, useLater } from '@dining/ui'
 import { stack } from '@dining/ui/layout'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import * as css from './MyReservations.css.ts'
 import { PastRow, UpcomingCard } from './ReservationRow.tsx'
@@ -51,6 +51,7 @@ export function MyReservations() {
           <TextButton onClick={() => void refetch()}>{copy.say(errors.retry)}</TextButton>
         </Banner>
       )}
+      <Watches onDone={setResult} />
       {data && data.upcoming.length + data.past.length === 0 && <Empty />}
       {data && data.upcoming.length + data.past.length > 0 && (
         <div className={css.list}>
@@ -102,6 +103,21 @@ export function MyReservations() {
       )}
     </section>
   )
+}
+
+/** The tables that the member watches for; the code of the list loads where there are some, since few members have any. */
+function Watches({ onDone }: { readonly onDone: (text: string) => void }) {
+  const copy = useCopy()
+  const api = useApi()
+  const { data, isError } = useQuery(tableWatchesQuery(api))
+  const list = useLater(() => import('./WatchList.tsx'))
+  const isNeeded = isError || (data !== undefined && data.watches.length > 0)
+  const load = useEffectEvent(() => list.load())
+  useEffect(() => {
+    if (isNeeded) load()
+  }, [isNeeded])
+  if (list.isFailed) return <Banner type="error">{copy.say(errors.network)}</Banner>
+  return isNeeded && list.module ? <list.module.WatchList onDone={onDone} /> : null
 }
 
 /** Takes the focus, because the pressed button may be gone with its reservation. */

@@ -1,5 +1,4 @@
 import type { Reservation } from '@dining/contract'
-import type { Copy } from '@dining/copy-engine'
 import { myReservations as texts, reservationReasons, reservationStatuses } from '@dining/copy-engine/texts/my-reservations'
 import { reservations } from '@dining/copy-engine/texts/reservations'
 import { useCopy } from '@dining/partner-kit/react'
@@ -12,13 +11,9 @@ import { useState } from 'react'
 import { cardWords } from '../card/card-words.ts'
 import { addressLine, directionsTo } from '../place-words.ts'
 import { ruleOf } from '../dialog/rule-words.ts'
-import { peopleOf } from '../slot-words.ts'
+import { peopleOf, whenOf } from '../slot-words.ts'
 import { useCalendarFile } from '../use-calendar-file.ts'
 import * as css from './MyReservations.css.ts'
-
-/** "Thursday, November 12, 7:00 PM" by the restaurant's clock. */
-export const whenOf = (copy: Copy, { time, timeZone }: Pick<Reservation, 'time' | 'timeZone'>): string =>
-  copy.say(reservations.when, { date: copy.date(time, 'longWeekdayAndDay', timeZone), time: copy.date(time, 'time', timeZone) })
 
 interface UpcomingCardProps {
   readonly reservation: Reservation

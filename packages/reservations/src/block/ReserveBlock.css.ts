@@ -27,6 +27,18 @@ globalStyle(`${part} > :is(h3,h4)`, { fontSize: size[2] })
 export const lead = style({ display: 'grid', gap: space[1] })
 globalStyle(`${lead} > :is(h3,h4)`, { fontSize: size[2] })
 export const notes = style({ display: 'grid', gap: space[2], color: vars.text.quiet, fontSize: size[1] })
+export const watch = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  padding: space[5],
+  borderRadius: vars.radius.control,
+  background: vars.surface.tint,
+})
+globalStyle(`${watch} > div`, { flex: '1 1 26ch' })
+globalStyle(`${watch} h3`, { fontSize: size[2] })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[6]}` })
 
 export const times = style({

@@ -40,6 +40,8 @@ export function ReserveBlock({ merchant, cardPayments }: ReserveBlockProps) {
   const [chosen, setChosen] = useState<Chosen | null>(address.slotId === null ? null : { slotId: address.slotId, slot: null })
   const [showsWeek, setShowsWeek] = useState(false)
   const dialog = useLater(() => import('../dialog/ReserveDialog.tsx'))
+  const [isWatching, setWatching] = useState(address.isWatch)
+  const watchDialog = useLater(() => import('../watch/WatchDialog.tsx'))
   const { asked, availability, today } = search
   useNoAvailabilityEvent(merchant.id, search)
 
@@ -49,8 +51,9 @@ export function ReserveBlock({ merchant, cardPayments }: ReserveBlockProps) {
     dialog.load()
   }
   const openFromAddress = useEffectEvent(() => {
-    if (address.slotId === null) return
-    dialog.load()
+    if (address.slotId !== null) dialog.load()
+    else if (address.isWatch) watchDialog.load()
+    else return
     // Going back or reloading opens the page, not the confirmation.
     void navigate(location.pathname, { replace: true, preventScrollReset: true })
   })
@@ -74,10 +77,14 @@ export function ReserveBlock({ merchant, cardPayments }: ReserveBlockProps) {
           timeZone={merchant.timeZone}
           phone={merchant.phone}
           onChoose={choose}
+          onWatch={() => {
+            setWatching(true)
+            watchDialog.load()
+          }}
           elsewhere={<NearbyTables merchant={merchant} asked={asked} />}
         />
       </div>
-      {dialog.isFailed && <Banner type="error">{copy.say(errors.network)}</Banner>}
+      {(dialog.isFailed || watchDialog.isFailed) && <Banner type="error">{copy.say(errors.network)}</Banner>}
       {showsWeek && <BestWeek place={merchant} asked={asked} onChoose={choose} />}
       <div className={css.actions}>
         {features.showEarnRate && (
@@ -102,6 +109,9 @@ export function ReserveBlock({ merchant, cardPayments }: ReserveBlockProps) {
             search.retry()
           }}
         />
+      )}
+      {isWatching && today !== null && watchDialog.module && (
+        <watchDialog.module.WatchDialog merchant={merchant} asked={asked} onClose={() => setWatching(false)} />
       )}
     </Panel>
   )

@@ -2,11 +2,11 @@ import { useFlag } from '@dining/api-client'
 import type { ReservationAvailability, ReservationSlot } from '@dining/contract'
 import { errors } from '@dining/copy-engine/texts/errors'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
-import { hasJoined } from '@dining/domain'
+import { hasJoined, windowAround } from '@dining/domain'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { useVisitor } from '@dining/session'
-import { Loading, Notice, Skeleton, TextButton } from '@dining/ui'
-import { infoIcon } from '@dining/ui/icons'
+import { Button, Loading, Notice, Skeleton, TextButton } from '@dining/ui'
+import { bellIcon, infoIcon } from '@dining/ui/icons'
 import { useState, type ReactNode } from 'react'
 
 import { CallLink } from '../CallLink.tsx'
@@ -16,6 +16,9 @@ import { deadEndWords } from './dead-end-words.ts'
 import * as css from './ReserveBlock.css.ts'
 import { SlotList } from './SlotButton.tsx'
 
+/** Times from here on are called evening. */
+const EVENING = '17:00'
+
 interface TablesProps {
   readonly search: TableSearch
   readonly timeZone: string
@@ -24,19 +27,23 @@ interface TablesProps {
   readonly onChoose: (slot: ReservationSlot) => void
   /** Where else there are tables; shown after those of the restaurant, where the asked one does not exist. */
   readonly elsewhere?: ReactNode
+  /** Opens the watch for such a table; undefined where none can be watched for. */
+  readonly onWatch?: (() => void) | undefined
 }
 
 /** What a search for tables has found, or why there are none, with the nearest ones (RESERVE-11 … RESERVE-17). */
-export function Tables({ search, elsewhere, ...rest }: TablesProps) {
+export function Tables({ search, elsewhere, onWatch, ...rest }: TablesProps) {
   const { availability, isFailed, asked, retry } = search
   if (isFailed) return <Unavailable phone={rest.phone} onRetry={retry} />
   if (!availability) return <TablesLoading />
   if (availability.kind === 'unavailable') return <Unavailable phone={rest.phone} onRetry={retry} />
-  if (availability.kind === 'slots') return <Found key={availability.asked.date} {...rest} asked={asked} found={availability} />
+  if (availability.kind === 'slots')
+    return <Found key={availability.asked.date} {...rest} onWatch={onWatch} asked={asked} found={availability} />
   return (
     <>
       <DeadEnd {...rest} asked={asked} end={availability} />
       {elsewhere}
+      {onWatch && availability.kind === 'none' && !availability.closed && <WatchOffer asked={asked} onWatch={onWatch} />}
     </>
   )
 }
@@ -77,6 +84,7 @@ function Found({
   asked,
   found,
   phone,
+  onWatch,
   ...rest
 }: Omit<TablesProps, 'search' | 'elsewhere'> & { readonly asked: Asked; readonly found: Of<'slots'> }) {
   const copy = useCopy()
@@ -97,9 +105,14 @@ function Found({
         {features.showEarnRate && <p className={css.notes}>{copy.say(earns, { people: peopleOf(copy, asked.party) })}</p>}
       </div>
       <SlotList {...rest} party={asked.party} slots={shown} />
-      {hidden > 0 && (
+      {(hidden > 0 || onWatch) && (
         <div className={css.actions}>
-          <TextButton onClick={() => setShowsAll(true)}>{copy.say(texts.moreTimes, { count: hidden })}</TextButton>
+          {hidden > 0 && <TextButton onClick={() => setShowsAll(true)}>{copy.say(texts.moreTimes, { count: hidden })}</TextButton>}
+          {onWatch && (
+            <TextButton icon={bellIcon} aria-haspopup="dialog" onClick={onWatch}>
+              {copy.say(texts.watch)}
+            </TextButton>
+          )}
         </div>
       )}
       <div className={css.notes}>
@@ -117,12 +130,29 @@ function Found({
   )
 }
 
+/** The last way out of a dead end: the member is told when such a table is free. */
+function WatchOffer({ asked, onWatch }: { readonly asked: Asked; readonly onWatch: () => void }) {
+  const copy = useCopy()
+  const { from, until } = windowAround(asked.time)
+  return (
+    <section className={css.watch}>
+      <div>
+        <h3>{copy.say(asked.time >= EVENING ? texts.watchEvening : texts.watchDay)}</h3>
+        <p>{copy.say(texts.watchLead, { people: peopleOf(copy, asked.party), from: clockOf(copy, from), until: clockOf(copy, until) })}</p>
+      </div>
+      <Button kind="quiet" icon={bellIcon} aria-haspopup="dialog" onClick={onWatch}>
+        {copy.action(texts.watch)}
+      </Button>
+    </section>
+  )
+}
+
 function DeadEnd({
   asked,
   end,
   phone,
   ...rest
-}: Omit<TablesProps, 'search' | 'elsewhere'> & { readonly asked: Asked; readonly end: EndOf }) {
+}: Omit<TablesProps, 'search' | 'elsewhere' | 'onWatch'> & { readonly asked: Asked; readonly end: EndOf }) {
   const copy = useCopy()
   const { sameDay, otherDays } = end.nearest
   const hasNearest = sameDay.length + otherDays.length > 0

@@ -8,11 +8,12 @@ import { hasJoined } from '@dining/domain'
 import { Say, useCopy } from '@dining/partner-kit/react'
 import { paths, useVisitor } from '@dining/session'
 import { Banner, Button, Dialog, Loading, Skeleton, TextButton } from '@dining/ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 
 import type { CardPayments } from '../card/card-payments.ts'
 import { peopleOf } from '../slot-words.ts'
 import type { Asked } from '../table-search.ts'
+import { trackStep } from '../track-reservation.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
 import { ConfirmForm, HeldFor } from './ConfirmForm.tsx'
 import { Done, Refused } from './Outcome.tsx'
@@ -48,14 +49,21 @@ export function ReserveDialog(props: ReserveDialogProps) {
   return (
     <Frame {...props} title={texts.signInTitle} focusKey="sign-in">
       {slot && <TableLines merchant={merchant} slot={slot} />}
+      <PromptSeen merchantId={merchant.id} cardRequired={slot?.cardRequired ?? false} />
       <SignInPrompt
-        merchantId={merchant.id}
-        cardRequired={slot?.cardRequired ?? false}
         here={paths.reservation({ merchantId: merchant.id, slot: slotId, ...asked })}
         needsJoining={'member' in visitor}
+        lead={'member' in visitor ? texts.joinLead : texts.signInLead}
       />
     </Frame>
   )
+}
+
+/** Reports once that a visitor has to sign in (ANALYTICS-12). */
+function PromptSeen(taken: { readonly merchantId: string; readonly cardRequired: boolean }) {
+  const report = useEffectEvent(() => trackStep('login_prompt', taken))
+  useEffect(() => report(), [])
+  return null
 }
 
 function Booking(props: ReserveDialogProps) {

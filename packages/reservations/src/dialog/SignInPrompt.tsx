@@ -1,31 +1,27 @@
+import type { Text } from '@dining/copy-engine'
 import { reservations as texts } from '@dining/copy-engine/texts/reservations'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { loginPath, paths, rememberLoginRedirect } from '@dining/session'
 import { LinkButton } from '@dining/ui'
-import { useEffect, useEffectEvent } from 'react'
 
-import { trackStep } from '../track-reservation.ts'
 import * as css from './ReserveDialog.css.ts'
 
 interface SignInPromptProps {
-  readonly merchantId: string
-  readonly cardRequired: boolean
-  /** The address of the table, to which the visitor returns. */
+  /** The address to which the visitor returns. */
   readonly here: string
   /** Whether the visitor is signed in at the provider and has not joined yet. */
   readonly needsJoining: boolean
+  readonly lead: Text
 }
 
-/** Reservations are for members: the way to become one leads back to the very table (RESERVE-23). */
-export function SignInPrompt({ merchantId, cardRequired, here, needsJoining }: SignInPromptProps) {
+/** What is for members: the way to become one leads back to the very table (RESERVE-23). */
+export function SignInPrompt({ here, needsJoining, lead }: SignInPromptProps) {
   const copy = useCopy()
   const { program } = usePartner()
-  const report = useEffectEvent(() => trackStep('login_prompt', { merchantId, cardRequired }))
-  useEffect(() => report(), [])
   const remember = () => rememberLoginRedirect(here)
   return (
     <>
-      <p>{copy.say(needsJoining ? texts.joinLead : texts.signInLead)}</p>
+      <p>{copy.say(lead)}</p>
       <div className={css.actions}>
         {!needsJoining && (
           <LinkButton href={loginPath(program)} onClick={remember}>

@@ -1,5 +1,6 @@
 /** Icons on a grid of 24, drawn as strokes: the partner sets weight and line caps. Each is one path, imported by name. */
 export const alertIcon = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7.3V13m0 3.4v.2'
+export const bellIcon = 'M5.5 17.5V16l1.2-1.5V10a5.3 5.3 0 0 1 10.6 0v4.5l1.2 1.5v1.5zM10 20.5h4M12 4.7V3'
 export const bookIcon = 'M5 4h14v16H5zM8.5 9h7m-7 4h7'
 export const calendarIcon =
   'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V7A1.5 1.5 0 0 1 5 5.5zM3.5 10.2h17M8 3v4M16 3v4M12 13v4.5M9.75 15.25h4.5'

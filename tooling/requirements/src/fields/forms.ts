@@ -26,7 +26,7 @@ import {
 } from '@dining/enrollment/fields'
 import { atMost, type Check, type FieldSpec, newPasswordFields, reauthenticationFields } from '@dining/forms/rules'
 import type { Partner } from '@dining/partner-kit'
-import { guestFields } from '@dining/reservations/fields'
+import { guestFields, watchFields } from '@dining/reservations/fields'
 import { prospectIssue, surveyFields } from '@dining/web/fields'
 
 type Fields = Readonly<Record<string, FieldSpec>>
@@ -192,6 +192,12 @@ export const FORMS: readonly FormOfSite[] = [
   { title: 'Answer about a missing dine', source: answerFields, fieldsAt: ofMembers(answerFields), rows: {} },
   { title: 'Review a dine', source: reviewFields, fieldsAt: ofMembers((copy) => reviewFields(copy, '')), rows: {} },
   { title: 'Reserve a table', source: guestFields, fieldsAt: ofMembers((copy) => guestFields(copy, '')), rows: {} },
+  {
+    title: 'Watch for a table',
+    source: watchFields,
+    fieldsAt: ofMembers((copy) => watchFields(copy, { from: '18:00', until: '20:30' })),
+    rows: {},
+  },
   {
     title: 'Search',
     source: 'packages/merchant-search/src/search/SearchBox.tsx',

@@ -34,7 +34,8 @@ const TITLES = {
   'reservation-reminder': texts.reservationReminderTitle,
 } as const
 
-const inWords = (at: string, timeZone: string) =>
+/** A moment by the clock of a zone: "Friday, February 27 at 7:00 PM". */
+export const inWords = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
     new Date(at),
   )

@@ -43,6 +43,7 @@ import * as accountSecurity from './0057-account-security.ts'
 import * as joinLinksAndProviderLogout from './0058-join-links-and-provider-logout.ts'
 import * as stepKept from './0059-step-kept.ts'
 import * as accountClosing from './0060-account-closing.ts'
+import * as tableWatches from './0061-table-watches.ts'
 import * as missingDines from './0062-missing-dines.ts'
 import * as reservationCards from './0064-reservation-cards.ts'
 import * as monthlyStatements from './0065-monthly-statements.ts'
@@ -97,6 +98,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0058-join-links-and-provider-logout': joinLinksAndProviderLogout,
   '0059-step-kept': stepKept,
   '0060-account-closing': accountClosing,
+  '0061-table-watches': tableWatches,
   '0062-missing-dines': missingDines,
   '0064-reservation-cards': reservationCards,
   '0065-monthly-statements': monthlyStatements,

@@ -22,6 +22,7 @@ export type MailKind =
   | 'reservation-changed'
   | 'reservation-cancelled'
   | 'reservation-reminder'
+  | 'table-found'
   | 'missing-dine-received'
   | 'missing-dine-asked'
   | 'missing-dine-granted'

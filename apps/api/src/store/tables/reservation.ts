@@ -68,3 +68,29 @@ export interface ReservationHoldTable {
   card_required: Generated<boolean>
   expires_at: Date
 }
+
+/** A member who waits for a table. */
+export interface TableWatchTable {
+  partner_id: string
+  id: string
+  member_id: string
+  merchant_id: string
+  /** Date of the window in the restaurant's zone. */
+  local_date: Day
+  party: number
+  /** The window, with both ends; the watch ends when it begins. */
+  starts_at: Date
+  until_at: Date
+  status: 'watching' | 'booked' | 'stopped' | 'ended'
+  /** When a job last claimed it to look for a table. */
+  looked_at: Generated<Date | null>
+  /** The table of the last alert, and the hash of its link's token, which works until `link_until`. */
+  slot_id: Generated<string | null>
+  token_hash: Generated<string | null>
+  found_at: Generated<Date | null>
+  link_until: Generated<Date | null>
+  /** How many were sent. */
+  alerts: Generated<number>
+  created_at: Date
+  changed_at: Date
+}

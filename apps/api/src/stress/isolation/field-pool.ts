@@ -7,7 +7,7 @@ import { slotIdOf } from '../../use-cases/reservations/slot-id.ts'
 import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
 import { canary } from './canary.ts'
 import type { ActiveMembers } from './active-members.ts'
-import { cardSetupOf, hash, invitationTokenOf, linkTokenOf, MEMBERS, PARTNER_IDS, type Handles } from './member.ts'
+import { cardSetupOf, hash, invitationTokenOf, linkTokenOf, MEMBERS, PARTNER_IDS, watchTokenOf, type Handles } from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
 import { MERCHANT_ID, SECOND_MERCHANT_ID } from './merchant-id.ts'
 import { BONUS_CODE, PASSWORD } from './tables.ts'
@@ -115,6 +115,13 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
     ),
     // Mails alone have the tokens; these are the ones of the test data.
     invitationToken: pick(({ owner }) => invitationTokenOf(owner), MEMBERS),
+    watchToken: pick(({ owner }) => watchTokenOf(owner), MEMBERS),
+    watchId: fc.oneof(
+      { weight: 3, arbitrary: pick(({ owner }) => canary(owner, '-table_watch'), [...actingHere, ...here, ...foreign]) },
+      anyId.map((id) => id.replaceAll(/[^\w-]/g, '_').slice(0, 40)),
+    ),
+    from: fc.constantFrom('18:00', '19:00'),
+    until: fc.constantFrom('20:30', '21:00'),
     month: fc.constant('2026-06'),
     // Days on which a dine can be reported, by the tests' clock.
     dinedOn: fc.constantFrom('2026-05-20', '2026-06-01'),

@@ -45,6 +45,12 @@ const letterOf = (partner: string) => Object.entries(PARTNERS).find(([, id]) => 
 
 /** The card that a member has given for a reservation. Ids of the provider have no hyphens. */
 export const cardSetupOf = (owner: Owner): string => canary(owner, '_card_setup').replaceAll(/\W/g, '_')
+/** The token of the link that a member was mailed about a free table. */
+export const watchTokenOf = (owner: Owner): string =>
+  canary(owner, '-watch')
+    .replaceAll(/[^\w-]/g, '_')
+    .padEnd(43, '-')
+    .slice(0, 43)
 /** The token of a member's invitation to a household. */
 export const invitationTokenOf = (owner: Owner): string => canary(owner, '-household-invitation')
 

@@ -2,12 +2,23 @@ import { sql } from 'kysely'
 
 import { hashPassword } from '../../passwords/password-hash.ts'
 import type { Tx } from '../../store/tables.ts'
+import { slotIdOf } from '../../use-cases/reservations/slot-id.ts'
 import { insertTenantRow, tenantTables } from '../../testing/tenant-rows.ts'
 import { fingerprintOf, loadedToken, verificationOf } from '../../testing/test-vault.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { amountOf, canary } from './canary.ts'
 import { MERCHANT_ID } from './merchant-id.ts'
-import { cardSetupOf, type Handles, hash, invitationTokenOf, linkTokenOf, MEMBERS, PARTNER_IDS, partnerOwner } from './member.ts'
+import {
+  cardSetupOf,
+  type Handles,
+  hash,
+  invitationTokenOf,
+  linkTokenOf,
+  MEMBERS,
+  PARTNER_IDS,
+  partnerOwner,
+  watchTokenOf,
+} from './member.ts'
 
 export const PASSWORD = 'plum-tart-42'
 const FAR = new Date('2027-01-01T00:00:00Z')
@@ -132,6 +143,21 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
         card_last4: '4242',
         created_at: DINED,
         asked_at: DINED,
+        changed_at: DINED,
+      },
+    ],
+    table_watch: [
+      {
+        merchant_id: MERCHANT_ID,
+        local_date: '2026-12-31',
+        starts_at: FAR,
+        until_at: new Date(FAR.getTime() + 3_600_000),
+        status: 'watching',
+        slot_id: slotIdOf({ at: FAR, party: 2, area: 'main' }),
+        token_hash: hash(watchTokenOf(member.owner)),
+        found_at: DINED,
+        link_until: FAR,
+        created_at: DINED,
         changed_at: DINED,
       },
     ],

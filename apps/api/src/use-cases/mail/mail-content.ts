@@ -1,4 +1,4 @@
-import { FORFEIT_REASONS, RECOVERY_MINUTES } from '@dining/domain'
+import { FORFEIT_REASONS, RECOVERY_MINUTES, TABLE_WATCH } from '@dining/domain'
 import * as v from 'valibot'
 
 import type { MailMessage } from '../../adapters/mail.ts'
@@ -9,6 +9,7 @@ import { recoveryMail } from '../../adapters/mails/recovery.ts'
 import { missingDineMail } from '../../adapters/mails/missing-dine.ts'
 import { monthlyStatementMail } from '../../adapters/mails/monthly-statement.ts'
 import { reservationMail } from '../../adapters/mails/reservation.ts'
+import { tableFoundMail } from '../../adapters/mails/table-found.ts'
 import { CARD_REMOVALS, securityMail } from '../../adapters/mails/security.ts'
 import type { Sender } from '../../adapters/mails/sender.ts'
 import { welcomeMail } from '../../adapters/mails/welcome.ts'
@@ -100,6 +101,17 @@ const mailContentSchema = v.variant('kind', [
     ...reservationSchema.entries,
   }),
   v.object({
+    kind: v.literal('table-found'),
+    to: v.string(),
+    restaurant: v.string(),
+    address: v.string(),
+    timeZone: v.string(),
+    at: v.string(),
+    linkUntil: v.string(),
+    party: v.number(),
+    token: v.string(),
+  }),
+  v.object({
     kind: v.picklist(['missing-dine-received', 'missing-dine-asked', 'missing-dine-granted', 'missing-dine-refused']),
     to: v.string(),
     restaurant: v.string(),
@@ -146,6 +158,7 @@ export const USEFUL_MS: Readonly<Record<MailKind, number>> = {
   'reservation-changed': DAY_MS,
   'reservation-cancelled': DAY_MS,
   'reservation-reminder': 12 * 60 * MINUTE_MS,
+  'table-found': TABLE_WATCH.linkMinutes * MINUTE_MS,
   'missing-dine-received': 3 * DAY_MS,
   'missing-dine-asked': 3 * DAY_MS,
   'missing-dine-granted': 3 * DAY_MS,
@@ -183,6 +196,8 @@ export function composeContent(sender: Sender, content: MailContent, unsubscribe
     case 'reservation-cancelled':
     case 'reservation-reminder':
       return reservationMail(sender, content)
+    case 'table-found':
+      return tableFoundMail(sender, content)
     case 'missing-dine-received':
     case 'missing-dine-asked':
     case 'missing-dine-granted':

@@ -109,7 +109,7 @@ function activityOf({ cards, dines, credits, earning, bonuses, offers }: Rows) {
   }
 }
 
-function writtenOf({ reviews, answers, favorites, missingDines, reservations }: Rows) {
+function writtenOf({ reviews, answers, favorites, missingDines, reservations, watches }: Rows) {
   return {
     reviews: reviews.map((review) => ({
       restaurant: review.merchant_name,
@@ -142,6 +142,15 @@ function writtenOf({ reviews, answers, favorites, missingDines, reservations }: 
       note: table.note,
       card: table.card_brand === null ? null : `${table.card_brand}, ${table.card_last4}`,
       bookedAt: iso(table.created_at),
+    })),
+    tableWatches: watches.map((watch) => ({
+      restaurantId: watch.merchant_id,
+      from: iso(watch.starts_at),
+      until: iso(watch.until_at),
+      party: watch.party,
+      status: watch.status,
+      alerts: watch.alerts,
+      startedAt: iso(watch.created_at),
     })),
   }
 }

@@ -185,6 +185,7 @@ describe('the export of an account', () => {
         messages: JSON.stringify([{ by: 'program', who: 'operator@one.example', text: 'When?', at: api.clock.now().toISOString() }]),
       },
       reservation: { status: 'booked', starts_at: api.clock.now() },
+      table_watch: { status: 'stopped', until_at: api.clock.now(), starts_at: api.clock.now() },
       member_bonus: { kind: 'campaign', description: 'A warm welcome', enrolled_at: api.clock.now() },
       flex_offer: {},
       passkey: { name: 'My phone', created_at: api.clock.now() },
@@ -223,7 +224,8 @@ describe('the export of an account', () => {
       householdInvitations: [{ sentAt: expect.any(String) }],
       monthlyStatements: [{ month: '2026-05', isMailed: false }],
     })
-    for (const part of ['savedRestaurants', 'reservations', 'offers', 'messages'] as const) expect(document[part].length).toBeGreaterThan(0)
+    for (const part of ['savedRestaurants', 'reservations', 'tableWatches', 'offers', 'messages'] as const)
+      expect(document[part].length).toBeGreaterThan(0)
     expect(file.content).not.toMatch(/Theirs|tok-|print-|operator@|\$argon2|password/i)
     expect((await browser(api.app, 'one').call(calls.exportOwnData, {})).status).toBe(401)
   })

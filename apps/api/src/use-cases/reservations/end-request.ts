@@ -7,6 +7,7 @@ import { recordAudit } from '../../store/repositories/audit.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
 import type { MessageRef } from '../../store/repositories/outbox.ts'
 import { reservationRepo, type ReservationRow } from '../../store/repositories/reservation.ts'
+import { tableWatchRepo } from '../../store/repositories/table-watch.ts'
 import type { Tx } from '../../store/tables.ts'
 import { writeReservationMail } from './mails.ts'
 
@@ -49,6 +50,8 @@ export async function confirmBooking(tx: Tx, deps: EndDeps, partner: Partner, id
   const place = await reservations.withPlace(row.member_id, id)
   const confirmed = columnsOf(booked, place?.time_zone ?? 'UTC')
   await reservations.update(id, { ...confirmed, status: 'booked', changed_at: now })
+  // They have the table that they watched for.
+  await tableWatchRepo(tx, partnerId).endWithTable(row.member_id, row.merchant_id, confirmed.local_date, now)
   const detail = { reservationId: id, merchantId: row.merchant_id }
   await recordAudit(tx, partnerId, { kind: 'reservation-booked', memberId: row.member_id, at: now, detail })
   return writeReservationMail(tx, deps, partner, row.member_id, id, 'reservation-booked')

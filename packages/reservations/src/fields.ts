@@ -1,0 +1,2 @@
+export { guestFields } from './dialog/guest-fields.ts'
+export { watchFields } from './watch/watch-fields.ts'
