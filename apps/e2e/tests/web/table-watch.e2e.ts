@@ -23,7 +23,7 @@ async function enter(page: Page, { email, password }: NewMember): Promise<void> 
 }
 /** A day of a restaurant that is full until the test frees it. */
 async function fullDay(): Promise<TableDay> {
-  const day = await findTables(id, { time: '18:00' }, hasTables(4), DAYS)
+  const day = await findTables(id, { time: '18:00' }, hasTables(4), { days: DAYS })
   await setFull(day, true)
   return day
 }
