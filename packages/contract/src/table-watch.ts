@@ -41,6 +41,8 @@ const createTableWatch = endpoint('createTableWatch', {
     v.object({ kind: v.literal('limit'), most: v.number() }),
     /** The window has begun. */
     v.object({ kind: v.literal('past') }),
+    /** The restaurant seats no guests within the window. */
+    v.object({ kind: v.literal('closed') }),
     v.object({ kind: v.literal('tooFar'), lastDate: dateSchema }),
     v.object({ kind: v.literal('tooBig'), parties: partiesSchema }),
     v.object({ kind: v.literal('tooSmall'), parties: partiesSchema }),

@@ -34,11 +34,13 @@ interface WatchLimits {
   readonly parties: { readonly least: number; readonly most: number }
   /** The last bookable ISO date; null if it is not known. */
   readonly lastDate: string | null
+  /** Whether the restaurant seats no guests within the window. */
+  readonly isClosed: boolean
 }
 
-/** `past`: its window has begun. A window is only watched until it begins. */
+/** `past`: its window has begun. A window is only watched until it begins. `closed`: a table can never open in it. */
 export type WatchRefusal =
-  | { readonly kind: 'past' }
+  | { readonly kind: 'past' | 'closed' }
   | { readonly kind: 'tooFar'; readonly lastDate: string }
   | { readonly kind: 'tooBig' | 'tooSmall'; readonly parties: { readonly least: number; readonly most: number } }
 
@@ -54,5 +56,6 @@ export function watchRefusal(
   if (!isDate(date) || startsAt <= now) return fail({ kind: 'past' })
   if (date > lastDate) return fail({ kind: 'tooFar', lastDate })
   if (party > parties.most) return fail({ kind: 'tooBig', parties })
-  return party < parties.least ? fail({ kind: 'tooSmall', parties }) : succeed(null)
+  if (party < parties.least) return fail({ kind: 'tooSmall', parties })
+  return limits?.isClosed ? fail({ kind: 'closed' }) : succeed(null)
 }

@@ -48,10 +48,11 @@ describe('a table to watch for', () => {
   })
 
   it('is within the limits of the restaurant, if they are known', () => {
-    const limits = { parties: { least: 2, most: 6 }, lastDate: '2026-06-20' }
+    const limits = { parties: { least: 2, most: 6 }, lastDate: '2026-06-20', isClosed: false }
     expect([1, 2, 6, 7].map((party) => kindOf({ party }, {}, limits))).toEqual(['tooSmall', null, null, 'tooBig'])
     expect(kindOf({ date: '2026-06-21' }, {}, limits)).toBe('tooFar')
     expect(kindOf({ date: '2026-06-21' }, {}, { ...limits, lastDate: null })).toBeNull()
+    expect(kindOf({}, {}, { ...limits, isClosed: true })).toBe('closed')
     expect(kindOf({ date: '2028-06-21' }, {}, { ...limits, lastDate: '2029-01-01' })).toBe('tooFar')
   })
 })

@@ -24,6 +24,7 @@ export const tableWatch = texts('tableWatch', {
   doneTitle: 'We watch for a table',
   done: 'We look every minute between now and {date}, {time}, and tell you as soon as a table is free.',
   past: 'Choose a later time: a table is watched for until the time under “From”.',
+  closed: 'The restaurant has no tables between these times. Choose others.',
   tooFar: 'Tables can be reserved until {date}.',
   tooBig: 'Tables for up to {people} can be reserved here.',
   tooSmall: 'Tables for {people} or more can be reserved here.',

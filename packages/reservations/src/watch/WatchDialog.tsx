@@ -143,6 +143,8 @@ function WatchForm({ merchant, asked, same, number, most, onClose, onStarted }: 
           return failWith(texts.full, { most: value.most })
         case 'past':
           return failWith(texts.past)
+        case 'closed':
+          return failWith(texts.closed)
         case 'tooFar':
           return failWith(texts.tooFar, { date: copy.date(value.lastDate, 'long') })
         case 'tooBig':

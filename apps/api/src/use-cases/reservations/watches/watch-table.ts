@@ -15,7 +15,6 @@ import {
 import { instantAt } from '@dining/domain/calendar'
 import type { Partner } from '@dining/partner-kit'
 
-import type { BookingTimes } from '../../../adapters/bookings/bookings.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import { recordAudit } from '../../../store/repositories/audit.ts'
 import { memberRepo } from '../../../store/repositories/member.ts'
@@ -28,6 +27,8 @@ import { bookingsOf, offeringAt, type Offering } from '../offering.ts'
 import { factsOf, presentWatch } from './view.ts'
 
 type WatchDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'cardPayments'>
+
+const MS_PER_MINUTE = 60_000
 
 export interface WatchRequest {
   readonly memberId: string
@@ -52,9 +53,11 @@ interface Window {
 }
 
 /** The limits of the restaurant; null while the service does not answer: then the job finds out. */
-async function limitsOf({ bookings, restaurant }: Offering, { startsAt, untilAt }: Window, party: number): Promise<BookingTimes | null> {
-  const answer = await bookings.times({ restaurant, from: startsAt, to: untilAt, party })
-  return answer.ok ? answer.value : null
+async function limitsOf({ bookings, restaurant }: Offering, { startsAt, untilAt }: Window, party: number) {
+  const answer = await bookings.times({ restaurant, from: startsAt, to: new Date(untilAt.getTime() + MS_PER_MINUTE), party })
+  if (!answer.ok) return null
+  const { times } = answer.value
+  return { ...answer.value, isClosed: times.length > 0 && times.every(({ status }) => status === 'closed') }
 }
 
 /**

@@ -53,6 +53,7 @@ describe('a watch', () => {
     [{ date: 'tomorrow' }, 400, undefined],
     [{ date: '2027-06-16' }, 200, 'tooFar'],
     [{ party: 20 }, 200, 'tooBig'],
+    [{ from: '05:00', until: '07:00' }, 200, 'closed'],
     [{ party: 0 }, 400, undefined],
     [{ party: 21 }, 400, undefined],
     [{ from: '20:30', until: '18:00' }, 400, undefined],
