@@ -11,6 +11,7 @@ import { blind } from '../config/secrets.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import type { MessageRef } from '../store/repositories/outbox.ts'
 import { memberRepo } from '../store/repositories/member.ts'
+import { passkeyRepo } from '../store/repositories/passkey.ts'
 import { recoveryRepo } from '../store/repositories/recovery.ts'
 import { sessionRepo } from '../store/repositories/session.ts'
 import { signInAttemptRepo } from '../store/repositories/sign-in-attempt.ts'
@@ -91,7 +92,8 @@ interface NewPassword {
 type UpdateFailure = Failure<'code-invalid' | 'validation-failed' | 'unavailable'>
 
 /**
- * Sets the new password: lifts a lock and ends every session of the member, in case another person holds one.
+ * Sets the new password: lifts a lock, ends every session of the member and removes every passkey, in case another person holds one. Joining does not
+ * prove an address, so the code from its mailbox is what shows whose account it is.
  * @param host that the visitor used
  */
 export async function updatePassword(
@@ -137,9 +139,12 @@ async function updateTurn(
     if (!member || !(await recoveries.useTicket(hashText(given.ticket), now))) return fail({ kind: 'code-invalid' })
     await members.update(member.id, { password_hash: passwordHash })
     await sessionRepo(tx, partnerId).endAllOf(member.id)
+    const passkeys = await passkeyRepo(tx, partnerId).removeAll(member.id)
     await signInAttemptRepo(tx, partnerId).forget(blind(deps.secrets, `${partnerId} ${member.email_key}`))
     await recordAudit(tx, partnerId, { kind: 'password-changed', memberId: member.id, at: now })
-    return succeed(await notifyMember(tx, deps, { partnerId, member, host, content: { kind: 'password-changed' } }))
+    if (passkeys > 0) await recordAudit(tx, partnerId, { kind: 'passkey-removed', memberId: member.id, at: now })
+    const content = { kind: 'password-changed', passkeysRemoved: passkeys > 0 } as const
+    return succeed(await notifyMember(tx, deps, { partnerId, member, host, content }))
   })
   if (!result.ok) return result
   if (result.value) await deps.outbox.dispatch(result.value)

@@ -41,6 +41,8 @@ export const mail = texts('mail', {
   changedSubject: 'Your password for {program} was changed',
   changedTitle: 'Your password was changed',
   changedLead: 'Other devices are signed out. Sign in there with your new password.',
+  recoveredLead:
+    'Every device is signed out, and the passkeys of the account are removed. Sign in with your new password; then you can add a passkey again.',
   signIn: 'Sign in',
   cardRemovedSubject: 'A card was removed from your {program} account',
   cardRemovedTitle: 'Your card ending in {lastFour} was removed',
@@ -72,7 +74,7 @@ export const mail = texts('mail', {
   passkeyAddedLead: 'The passkey “{name}” can sign in to your account from now on.',
   unnamedPasskeyAddedLead: 'A new passkey can sign in to your account from now on.',
   passkeyAddedNote:
-    'If this was not you, remove the passkey at once, ask for a new password at {address}, and call us. A new password alone does not remove it.',
+    'If this was not you, ask for a new password at {address}: that removes every passkey and signs out every device. Then call us.',
   passkeyRemovedSubject: 'A passkey was removed from your {program} account',
   passkeyRemovedTitle: 'A passkey was removed',
   passkeyRemovedLead: 'The passkey “{name}” can no longer sign in to your account.',

@@ -12,7 +12,8 @@ type CardRemoval = (typeof CARD_REMOVALS)[number]
 
 /** A change of an account's security; `at` is an ISO time. */
 type SecurityEvent = { readonly to: string; readonly at?: string | undefined } & (
-  | { readonly kind: 'password-changed' | 'email-changed' | 'phone-changed' | 'sessions-ended' | 'account-erased' }
+  | { readonly kind: 'password-changed'; readonly passkeysRemoved?: boolean | undefined }
+  | { readonly kind: 'email-changed' | 'phone-changed' | 'sessions-ended' | 'account-erased' }
   | { readonly kind: 'account-closing'; readonly eraseAt: string }
   | { readonly kind: 'card-removed'; readonly lastFour: string; readonly cause: CardRemoval }
   | { readonly kind: 'card-added'; readonly lastFours: readonly string[] }
@@ -43,7 +44,13 @@ function wordsOf(event: SecurityEvent): Words {
   const cards = { action: texts.seeCards, page: pages.manageCards }
   switch (event.kind) {
     case 'password-changed':
-      return { subject: texts.changedSubject, title: texts.changedTitle, lead: texts.changedLead, action: texts.signIn, page: pages.login }
+      return {
+        subject: texts.changedSubject,
+        title: texts.changedTitle,
+        lead: event.passkeysRemoved ? texts.recoveredLead : texts.changedLead,
+        action: texts.signIn,
+        page: pages.login,
+      }
     case 'email-changed':
       return {
         subject: texts.emailChangedSubject,

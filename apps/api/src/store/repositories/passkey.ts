@@ -54,6 +54,16 @@ export function passkeyRepo(tx: Tx, partnerId: string) {
         .returningAll()
         .executeTakeFirst(),
 
+    /** @returns how many the member had */
+    removeAll: async (memberId: string): Promise<number> => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('passkey')
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
     addChallenge: (row: Omit<Selectable<PasskeyChallengeTable>, 'partner_id'>) =>
       tx
         .insertInto('passkey_challenge')

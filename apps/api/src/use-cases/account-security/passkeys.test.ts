@@ -36,6 +36,17 @@ async function withPasskey(partner = 'one') {
   return { member, own, device }
 }
 
+/** A new password with the code that is mailed to the member. */
+async function recover({ email }: { readonly email: string }): Promise<void> {
+  const owner = browser(api.app, 'one')
+  await owner.call(endpoints.requestRecovery, { body: { email } })
+  const code = /^[A-Z2-9]{8}$/m.exec(api.mails.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+  const { ticket } = (await owner.call(endpoints.confirmRecovery, { body: { email, code } })).body as { ticket: string }
+  const password = 'quite another one'
+  const updated = await owner.call(endpoints.updatePassword, { body: { ticket, password, passwordConfirm: password } })
+  expect(updated.body).toEqual({ updated: true })
+}
+
 describe('adding a passkey', () => {
   it('lists it with its name, tells the member by mail, and keeps nothing by which it could be used', async () => {
     const before = api.mails.length
@@ -162,4 +173,21 @@ describe('signing in with a passkey', () => {
     expect((await confirm(device.use(await startUse(own)))).status).toBe(200)
     expect((await own.call(calls.startPasskey, {})).status).toBe(200)
   })
+})
+
+it('a recovery removes every passkey, of which one might be another person’s, says so, and lets none be added by a session before it', async () => {
+  const { member, own, device } = await withPasskey()
+  const other = await withPasskey()
+  const challenge = await startAdding(own)
+  await recover(member)
+  const visitor = browser(api.app, 'one')
+  expect((await enter(visitor, device.use(await startUse(visitor)))).problem.code).toBe('passkey-refused')
+  expect((await add(own, authenticator(originOf('one')).create(challenge))).status).toBe(401)
+  await expect.poll(() => api.mails.findLast(({ to }) => to === member.email)?.text).toMatch(/passkeys of the account are removed/)
+  expect((await enter(visitor, other.device.use(await startUse(visitor)))).status).toBe(200)
+  // A member without one reads nothing of passkeys.
+  const plain = await addMember(api, 'one')
+  await recover(plain)
+  await expect.poll(() => api.mails.findLast(({ to }) => to === plain.email)?.subject).toMatch(/password.*was changed/)
+  expect(api.mails.findLast(({ to }) => to === plain.email)?.text).not.toMatch(/passkey/)
 })

@@ -7,10 +7,12 @@ import { recordAudit } from '../../store/repositories/audit.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
 import type { MessageRef } from '../../store/repositories/outbox.ts'
 import { passkeyRepo, type PasskeyRow } from '../../store/repositories/passkey.ts'
+import { sessionRepo } from '../../store/repositories/session.ts'
 import type { Tx } from '../../store/tables.ts'
 import type { Failure } from '../failure.ts'
 import type { MessageDeps } from '../outbox/write-message.ts'
 import { notifyMember } from './notify.ts'
+import type { Session } from '../session.ts'
 import { keepChallenge, siteOf, takeChallenge, type PasskeyBrowser } from './passkey-challenge.ts'
 
 type PasskeyDeps = Pick<ApiDeps, 'store' | 'clock'> & MessageDeps
@@ -69,7 +71,7 @@ export async function addPasskey(
   deps: PasskeyDeps,
   partner: Partner,
   browser: PasskeyBrowser,
-  memberId: string,
+  { memberId, idHash }: Pick<Session, 'memberId' | 'idHash'>,
   given: NewPasskey,
 ): Promise<Result<List, Failure<'unauthorized' | 'not-found' | 'passkey-refused' | 'passkey-limit-reached'>>> {
   const partnerId = partner.program.id
@@ -84,7 +86,8 @@ export async function addPasskey(
       const challenge = await takeChallenge(tx, partnerId, browser, { clientData: given.clientData, purpose: 'add', now })
       // Locked, so that simultaneous calls cannot exceed the limit.
       const member = await memberRepo(tx, partnerId).lock(memberId)
-      if (!member) return fail({ kind: 'unauthorized' })
+      // A recovery that has ended the session since this call began has removed every passkey.
+      if (!member || !(await sessionRepo(tx, partnerId).find(idHash, now))) return fail({ kind: 'unauthorized' })
       const created = challenge === null ? null : await readCreation(site, challenge, given)
       if (!created) return fail({ kind: 'passkey-refused' })
       if ((await passkeys.of(memberId)).length >= MAX_PASSKEYS) return fail({ kind: 'passkey-limit-reached' })

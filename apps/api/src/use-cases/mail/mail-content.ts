@@ -41,7 +41,7 @@ const when = {
 
 /** Changes of an account's security, which its member is notified of. */
 const securitySchemas = [
-  v.object({ kind: v.literal('password-changed'), ...when }),
+  v.object({ kind: v.literal('password-changed'), ...when, passkeysRemoved: v.optional(v.boolean()) }),
   v.object({ kind: v.literal('email-changed'), ...when }),
   v.object({ kind: v.literal('phone-changed'), ...when }),
   v.object({ kind: v.literal('card-removed'), ...when, lastFour: v.string(), cause: v.picklist(CARD_REMOVALS) }),

@@ -72,7 +72,7 @@ export function accountSecurityRoutes(api: Api): void {
 
   register(api, securityEndpoints.addPasskey, async ({ body, partner, session, context }) => {
     if (session.emulation) return fail({ kind: 'forbidden' })
-    const result = await addPasskey(deps, partner, browserOf(partner.program.id, context), session.memberId, body)
+    const result = await addPasskey(deps, partner, browserOf(partner.program.id, context), session, body)
     return result.ok ? succeed(presentPasskeys(result.value)) : result
   })
 
