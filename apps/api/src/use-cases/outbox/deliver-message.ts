@@ -30,7 +30,7 @@ const MARGIN_MS = 10_000
 
 type Claim<Content> =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'busy' }
+  | { readonly kind: 'busy' | 'unknown-content' }
   | { readonly kind: 'mine'; readonly row: MessageRow; readonly content: Content }
 
 type DeliveryDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets'>
@@ -47,7 +47,7 @@ export async function deliverMessage<Content>(
 ): Promise<Result<null, DeliveryFailure>> {
   const claim = await claimMessage(deps, channel, ref)
   if (claim.kind === 'nothing') return succeed(null)
-  if (claim.kind === 'busy') return fail({ kind: 'try-later', code: 'busy' })
+  if (claim.kind !== 'mine') return fail({ kind: 'try-later', code: claim.kind })
   const sent = await channel.send(ref, claim.row, claim.content)
   if (sent.ok) return end(deps, ref, { status: 'sent' })
   const { kind, code } = sent.error
@@ -79,7 +79,8 @@ function claimMessage<Content>(
     const text = unseal(secrets.outbox, row.sealed, placeOf(ref))
     if (text === null) return nothing({ status: 'refused', error: 'other-secret' })
     const content = read(text)
-    if (!content) return nothing({ status: 'refused', error: 'unknown-content' })
+    // While processes of two versions run, one of the later version has written it, and sends it.
+    if (!content) return { kind: 'unknown-content' }
     const reason = (await unwanted?.(tx, row, content)) ?? null
     if (reason !== null) return nothing({ status: 'refused', error: reason })
     await messages.startAttempt(ref.id, now)

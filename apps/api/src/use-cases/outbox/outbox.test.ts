@@ -13,6 +13,7 @@ import { addMember } from '../../testing/factories.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { requestRecovery } from '../recovery.ts'
 import { deliverMail, writeMail } from '../mail/send-mail.ts'
+import { deliverMessage } from './deliver-message.ts'
 import { dispatchIdleMessages } from './idle-messages.ts'
 
 let api: TestApi
@@ -147,6 +148,15 @@ it('does not send a mail that another secret encrypted', async () => {
   await deliverMail({ ...held, secrets: { ...held.secrets, outbox: Buffer.alloc(32) } }, ref)
   expect(api.mails).toEqual([])
   expect(await onlyRow()).toMatchObject({ status: 'refused', last_error: 'other-secret' })
+})
+
+it('leaves a mail that only a later version of the API can read to a process of that version', async () => {
+  const ref = await waitingMail()
+  const earlier = { read: () => null, send: () => Promise.reject(new Error('It was sent')), deadlineMs: 1_000 }
+  expect(await deliverMessage(held, earlier, ref)).toEqual({ ok: false, error: { kind: 'try-later', code: 'unknown-content' } })
+  expect(await onlyRow()).toMatchObject({ status: 'waiting' })
+  await deliverMail(held, ref)
+  expect(api.mails).toMatchObject([{ id: ref.id }])
 })
 
 it('queues mails that were committed and never queued', async () => {
