@@ -11,6 +11,16 @@ const inner = (schema: AnySchema, key: string): AnySchema => {
   return schema[key as keyof AnySchema] as unknown as AnySchema
 }
 
+/** The least or the greatest whole number that a schema's pipe accepts; undefined without that check. */
+function boundOf(schema: AnySchema, type: 'min_value' | 'max_value'): number | undefined {
+  const items: readonly unknown[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
+  for (const item of items) {
+    if (typeof item !== 'object' || item === null || !('type' in item) || item.type !== type || !('requirement' in item)) continue
+    if (typeof item.requirement === 'number') return type === 'min_value' ? Math.ceil(item.requirement) : Math.floor(item.requirement)
+  }
+  return undefined
+}
+
 const KINDS: Readonly<Record<string, (schema: AnySchema, pool: FieldPool, field: string) => Make>> = {
   object: (schema, pool) => {
     const entries = Object.entries(inner(schema, 'entries') as unknown as Record<string, AnySchema>)
@@ -25,7 +35,7 @@ const KINDS: Readonly<Record<string, (schema: AnySchema, pool: FieldPool, field:
     fc.oneof(...(inner(schema, 'options') as unknown as readonly AnySchema[]).map((option) => fromSchema(option, pool, field))),
   literal: (schema) => fc.constant(inner(schema, 'literal')),
   boolean: () => fc.boolean(),
-  number: () => fc.integer({ min: 0, max: 1000 }),
+  number: (schema) => fc.integer({ min: boundOf(schema, 'min_value') ?? 0, max: boundOf(schema, 'max_value') ?? 1000 }),
   string: (_schema, pool, field) => pool(field) ?? fc.constantFrom('a', 'plum', 'pizza'),
   unknown: () => fc.constantFrom(null, 1, 'x'),
   // The form of the service of text messages.
