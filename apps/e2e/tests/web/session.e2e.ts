@@ -80,10 +80,19 @@ test.describe('a session', () => {
     await signIn(page, MEMBER)
     await page.goto('/')
     await mark(page)
-    for (const go of [() => howItWorks(page).click(), () => page.goBack(), () => page.goForward()]) {
+    const heading = page.getByRole('heading', { level: 1 })
+    const steps = [
+      { go: () => howItWorks(page).click(), isThere: () => expect(heading).toHaveText(/how it works/i) },
+      { go: () => page.goBack(), isThere: () => expect(heading).not.toHaveText(/how it works/i) },
+      { go: () => page.goForward(), isThere: () => expect(heading).toHaveText(/how it works/i) },
+    ]
+    for (const { go, isThere } of steps) {
       const [asked] = await Promise.all([page.waitForResponse((response) => new URL(response.url()).pathname === '/api/Member'), go()])
       expect(asked.request().method()).toBe('GET')
       expect(await asked.headerValue('set-cookie')).toContain('session_expiry')
+      // An answer that the page has not read yet would be that of the next navigation, too.
+      await asked.finished()
+      await isThere()
     }
     expect(await isMarked(page)).toBe(true)
   })
