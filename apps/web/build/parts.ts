@@ -92,11 +92,11 @@ const shared = (paysCredits: boolean): readonly (readonly [name: string, modules
   ['contract', pathOf('valibot', 'packages/contract/src')],
   // What happens next comes once a card is linked.
   ['cards', pathOf('packages/card-linking/src/(?!NextSteps)', `${TEXTS}/card(?!-next)`)],
-  // Words and files of a reservation, for the dialog of a booking and for the account; the search for a table loads later in both.
+  // Words, addresses and files of a reservation, for the dialog of a booking and for the account; the search for a table loads later in both.
   [
     'reservations',
     pathOf(
-      'packages/reservations/src/(?:slot-words|place-words|use-calendar-file|card/card-words|dialog/rule-words)',
+      'packages/reservations/src/(?:slot-words|place-words|table-of-alert|use-calendar-file|card/card-words|dialog/rule-words)',
       `${TEXTS}/reservations`,
     ),
   ],

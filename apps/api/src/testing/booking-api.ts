@@ -20,9 +20,9 @@ export interface Guest {
 
 export type BookingApi = Awaited<ReturnType<typeof bookingApi>>
 
-/** An API whose partners "one" and "two" take reservations, with members who book tables of one restaurant. */
+/** An API whose partners "one" and "two" take reservations, and "none" does not, with members who book tables of one restaurant. */
 export async function bookingApi() {
-  const bookable = await bookableApi(['one', 'two'].map((id) => testPartner(id, { features: OFFERING })))
+  const bookable = await bookableApi([...['one', 'two'].map((id) => testPartner(id, { features: OFFERING })), testPartner('none')])
   const { api, tables } = bookable
   let merchant: TestMerchant | null = null
   let keys = 0

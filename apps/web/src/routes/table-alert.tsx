@@ -32,7 +32,7 @@ export const loader = routeLoader(async ({ api, queryClient, url }) => {
   const token = tokenOf(url.searchParams)
   await queryClient.ensureQueryData(memberQuery(api))
   const link = token === '' ? null : await queryClient.fetchQuery(tableWatchLinkQuery(api, token))
-  const address = tableOfAlert(link?.watch ?? null)
+  const address = link?.watch ? tableOfAlert(link.watch) : null
   if (address !== null) throw redirect(address)
   return null
 })

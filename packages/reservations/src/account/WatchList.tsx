@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { clockOf, peopleOf, whenOf } from '../slot-words.ts'
+import { tableOfAlert } from '../table-of-alert.ts'
 import * as css from './MyReservations.css.ts'
 
 interface WatchListProps {
@@ -98,15 +99,15 @@ function WatchCard({ watch, onDone }: WatchListProps & { readonly watch: TableWa
 /** What the state means, with the way to the table that was found. */
 function StateLine({ watch }: { readonly watch: TableWatch }) {
   const copy = useCopy()
-  const { merchantId, merchantName, startsAt, timeZone, party, state, table } = watch
-  if (table) {
+  const { merchantName, startsAt, timeZone, state, table } = watch
+  const address = tableOfAlert(watch)
+  if (table && address !== null) {
     const time = copy.date(table.time, 'time', timeZone)
-    const address = { merchantId, slot: table.slotId, date: table.time.slice(0, 10), time: table.time.slice(11, 16), party }
     return (
       <>
         <p role="status">{copy.say(texts.foundUntil, { time, until: copy.date(table.linkUntil, 'time', timeZone) })}</p>
         <p>
-          <LinkButton href={paths.reservation(address)} aria-label={copy.say(texts.reserveOf, { time, restaurant: merchantName })}>
+          <LinkButton href={address} aria-label={copy.say(texts.reserveOf, { time, restaurant: merchantName })}>
             {copy.action(texts.reserve, { time })}
           </LinkButton>
         </p>

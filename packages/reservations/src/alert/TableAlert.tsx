@@ -14,17 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { whenOf } from '../slot-words.ts'
 
-/** The address of the table of a link that works: its confirmation, where one press books it. Null for a link that does not work. */
-export const tableOfAlert = (watch: TableWatch | null): string | null =>
-  watch?.table
-    ? paths.reservation({
-        merchantId: watch.merchantId,
-        slot: watch.table.slotId,
-        date: watch.table.time.slice(0, 10),
-        time: watch.table.time.slice(11, 16),
-        party: watch.party,
-      })
-    : null
+export { tableOfAlert } from '../table-of-alert.ts'
 
 /** Why the link of an alert does not lead to its table any more, with a way on. @param token '' for a link without one */
 export function TableAlert({ token }: { readonly token: string }) {

@@ -120,7 +120,7 @@ describe('the link of an alert', () => {
     expect(await link(who, who.token)).toMatchObject({ state: 'found', date: WANTED.date, party: 2, table: { slotId: who.slotId } })
     expect(await link(who, who.token)).toMatchObject({ state: 'found' })
     expect(t.tables.service.book.bookings().filter(({ email }) => email === who.member.email)).toEqual([])
-    expect(kindOf(await t.book(who, who.slotId))).toBe('booked')
+    expect(kindOf(await t.send(who, who.slotId))).toBe('booked')
     expect(await link(who, who.token)).toMatchObject({ state: 'booked', table: null })
     expect(await list(who)).toEqual([])
     t.api.clock.advance(60 * MINUTE_MS)
@@ -134,7 +134,7 @@ describe('the link of an alert', () => {
     const forged = `${who.token.startsWith('A') ? 'B' : 'A'}${who.token.slice(1)}`
     expect(await link(who, forged)).toBeNull()
     expect((await who.visitor.call(calls.getTableWatchLink, { query: { watchToken: 'x' } })).status).toBe(400)
-    const [row] = await t.rowsOf(who)
+    const [row] = await t.watchesOf(who)
     expect(JSON.stringify(row)).not.toContain(who.token)
   })
 
@@ -171,6 +171,6 @@ it('a table that is booked without a link ends the watches of that restaurant an
   const params = { merchantId: t.place().id }
   const answer = (await who.visitor.call(endpoints.getReservationAvailability, { params, query })).body as ReservationAvailability
   const slotId = answer.kind === 'slots' ? answer.slots[0]?.slotId : undefined
-  expect(kindOf(await t.book(who, slotId ?? ''))).toBe('booked')
+  expect(kindOf(await t.send(who, slotId ?? ''))).toBe('booked')
   expect((await list(who)).map(({ date }) => date)).toEqual(['2026-06-19'])
 })

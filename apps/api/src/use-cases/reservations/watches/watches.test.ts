@@ -111,7 +111,7 @@ describe('a watch', () => {
     const who = await t.guest()
     await t.watch(who)
     expect((await who.visitor.call(endpoints.closeOwnAccount, { body: { closingWord: CLOSING_WORD } })).status).toBe(200)
-    const rows = await t.rowsOf(who)
+    const rows = await t.watchesOf(who)
     expect(rows).toMatchObject([{ status: 'stopped' }])
     expect(await t.look()).toBe(0)
   })
@@ -123,7 +123,7 @@ describe('a watch', () => {
       tx.updateTable('member').set({ member_type: 'ClosedAccountMember' }).where('id', '=', who.member.id).execute(),
     )
     expect(await t.look()).toBe(0)
-    const rows = await t.rowsOf(who)
+    const rows = await t.watchesOf(who)
     expect(rows).toMatchObject([{ status: 'stopped', alerts: 0 }])
   })
 })
