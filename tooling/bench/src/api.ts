@@ -14,7 +14,7 @@ import { serveBare, serveStatement } from './peers/bare-server.ts'
 import type { Statement } from './peers/statement-server.ts'
 import { asJsonLines, type Row } from './report.ts'
 import { openSite, type Site } from './site.ts'
-import { joined, savedId, saveCard, sendCard, succeeded, type Visitor } from './visitors.ts'
+import { forgetSession, joined, savedId, saveCard, sendCard, succeeded, type Visitor } from './visitors.ts'
 
 const CONNECTIONS: readonly number[] = [10, 50]
 /** As many as wait when a mailing has gone out. */
@@ -190,8 +190,11 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
         const { member } = await joined(partner, open())
         // A separate account for each visitor: simultaneous attempts on one account count as guessing.
         const own = { body: { email: member.email, password: member.password, rememberMe: false } }
+        const { visitor, from } = open()
+        succeeded(await visitor.call(endpoints.signIn, own, from))
         return async (timed) => {
-          const { visitor, from } = open()
+          // Each sign-in is in a new session of the browser that the member always uses: a mail follows only that in an unknown one.
+          forgetSession(visitor)
           await visitor.call(endpoints.getToken, {}, from)
           succeeded(await timed(() => visitor.call(endpoints.signIn, own, from)))
         }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Browser, Reply } from '@dining/api/testing'
+import { COOKIES, type Browser, type Reply } from '@dining/api/testing'
 import { cardRegistrationsSchema, endpoints, IDEMPOTENCY_HEADER } from '@dining/contract'
 import type { Partner } from '@dining/partner-kit'
 import fc from 'fast-check'
@@ -61,4 +61,10 @@ export async function joined({ features: { partnerNumber } }: Partner, { visitor
   }
   succeeded(await visitor.call(endpoints.signUp, { body: member }, from))
   return { visitor, from, member }
+}
+
+/** Leaves the browser with nothing but the id by which its members know it. */
+export function forgetSession(visitor: Browser): void {
+  for (const name of [...visitor.cookies.keys()]) if (name !== COOKIES.device) visitor.cookies.delete(name)
+  visitor.token = undefined
 }

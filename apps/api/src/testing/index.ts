@@ -12,6 +12,7 @@ export { PLACES, serverDatabase, testStore, type ServerDatabase, type TestStore 
 export { createHashQueue } from '../passwords/hash-queue.ts'
 export { hashPassword, verifyPassword } from '../passwords/password-hash.ts'
 export { browser, type Browser, type Reply } from './browser.ts'
+export { COOKIES } from '../http/cookies.ts'
 export { fetchAs, testCallerKeysFile, testSigner } from './caller-keys.ts'
 export { contentService } from './content-service.ts'
 export { givenBonus } from './bonuses.ts'
