@@ -65,6 +65,6 @@ export async function joined({ features: { partnerNumber } }: Partner, { visitor
 
 /** Leaves the browser with nothing but the id by which its members know it. */
 export function forgetSession(visitor: Browser): void {
-  for (const name of [...visitor.cookies.keys()]) if (name !== COOKIES.device) visitor.cookies.delete(name)
+  for (const name of visitor.cookies.keys()) if (name !== COOKIES.device) visitor.cookies.delete(name)
   visitor.token = undefined
 }
