@@ -40,6 +40,7 @@ import { singleSignOnRoutes } from './http/resources/sign-in/single-sign-on-rout
 import { statementCreditRoutes } from './http/resources/statement-credits/routes.ts'
 import { contentWritingRoutes } from './http/resources/studio/content-routes.ts'
 import { operatorRoutes } from './http/resources/studio/operator-routes.ts'
+import { operatorSecurityRoutes } from './http/resources/studio/operator-security-routes.ts'
 import { pictureRoutes } from './http/resources/studio/picture-routes.ts'
 import { missingDineDecisionRoutes } from './http/resources/studio/missing-dine-routes.ts'
 import { reviewDecisionRoutes } from './http/resources/studio/review-routes.ts'
@@ -87,6 +88,7 @@ function collect(deps: ApiDeps): Api {
 function collectStudio(deps: ApiDeps): Api {
   const api: Api = { deps, run: runStudioCall, routes: [] }
   operatorRoutes(api)
+  operatorSecurityRoutes(api)
   contentWritingRoutes(api)
   pictureRoutes(api)
   reviewDecisionRoutes(api)

@@ -1,3 +1,4 @@
+import { OPERATOR_RIGHTS } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
@@ -13,10 +14,18 @@ const studioPartnerSchema = v.object({
   canPreview: v.boolean(),
   /** Whether this installation serves the site. If not, texts can be written but not previewed. */
   isServed: v.boolean(),
+  /** What the operator may do for this partner. */
+  rights: v.array(v.picklist(OPERATOR_RIGHTS)),
 })
 export type StudioPartner = v.InferOutput<typeof studioPartnerSchema>
 
-const operatorSchema = v.object({ email: v.string(), name: v.string(), partners: v.array(studioPartnerSchema) })
+const operatorSchema = v.object({
+  email: v.string(),
+  name: v.string(),
+  partners: v.array(studioPartnerSchema),
+  /** Whether every call for a partner is refused until the operator has set up a second factor. */
+  needsFactor: v.boolean(),
+})
 export type Operator = v.InferOutput<typeof operatorSchema>
 
 const getStudioToken = endpoint('getStudioToken', {
@@ -30,9 +39,15 @@ const signInOperator = endpoint('signInOperator', {
   method: 'POST',
   path: '/api/studio/sign-in',
   summary: 'Starts a session of an operator',
-  body: v.object({ email: v.pipe(v.string(), v.maxLength(254)), password: v.pipe(v.string(), v.maxLength(200)) }),
-  answer: v.object({ csrfToken: v.string() }),
-  errors: ['bad-credentials', 'locked', 'too-many-requests', 'unavailable'],
+  body: v.object({
+    email: v.pipe(v.string(), v.maxLength(254)),
+    password: v.pipe(v.string(), v.maxLength(200)),
+    /** Of the authenticator app, or a recovery code; required once the operator has set up a second factor. */
+    code: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  }),
+  /** `code-needed`: the password is right and no session has started. */
+  answer: v.object({ kind: v.picklist(['signed-in', 'code-needed']), csrfToken: v.string() }),
+  errors: ['bad-credentials', 'code-invalid', 'locked', 'too-many-requests', 'unavailable'],
 })
 
 const signOutOperator = endpoint('signOutOperator', {

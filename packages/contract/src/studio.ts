@@ -1,282 +1,66 @@
-import { CONTENT_NOTE_MAX_LENGTH } from '@dining/domain'
-import * as v from 'valibot'
+import type { OperatorRight } from '@dining/domain'
 
-import { endpoint } from './endpoint.ts'
-import { operatorEndpoints } from './studio-operators.ts'
+import { contentEndpoints } from './studio-content.ts'
 import { missingDineEndpoints } from './studio-missing-dines.ts'
+import { operatorEndpoints } from './studio-operators.ts'
 import { pictureEndpoints } from './studio-pictures.ts'
 import { reviewEndpoints } from './studio-reviews.ts'
-import { ofPartner, partnerSchema, setSchema } from './studio-params.ts'
+import { operatorSecurityEndpoints } from './studio-security.ts'
 
+export {
+  SEARCH_MAX_LENGTH,
+  type ContentStatus,
+  type ContentVersion,
+  type ContentHistory,
+  type ContentSummary,
+  type ContentPiece,
+  type FoundEntry,
+  type CalendarEvent,
+  type ContentFinding,
+  type ContentToken,
+  type ContentChange,
+} from './studio-content.ts'
 export type { Operator, StudioPartner } from './studio-operators.ts'
 export type { MissingDineList, StudioMissingDine } from './studio-missing-dines.ts'
 export type { StudioPicture, UploadRefusal } from './studio-pictures.ts'
 export type { ReviewState, StudioReview } from './studio-reviews.ts'
+export type { OperatorSecurity } from './studio-security.ts'
 
-/** The status of a version of an entry. Visitors see the newest one that is published, or scheduled and due; after `unpublished` they see none. */
-const CONTENT_STATUSES = ['draft', 'published', 'scheduled', 'unpublished'] as const
-export type ContentStatus = (typeof CONTENT_STATUSES)[number]
-
-const slugSchema = v.pipe(v.string(), v.maxLength(80), v.regex(/^\w[\w.-]*$/u))
-const fieldsSchema = v.record(v.string(), v.unknown())
-const noteSchema = v.pipe(v.string(), v.trim(), v.maxLength(CONTENT_NOTE_MAX_LENGTH))
-const timestampSchema = v.pipe(v.string(), v.isoTimestamp())
-
-/** One version of an entry, with its author, time and reason. */
-const versionSchema = v.object({
-  version: v.number(),
-  status: v.picklist(CONTENT_STATUSES),
-  fields: fieldsSchema,
-  /** When a scheduled version is shown. */
-  publishAt: v.nullable(v.string()),
-  /** Number of the version whose schedule this version cancels or changes. */
-  cancels: v.nullable(v.number()),
-  at: v.string(),
-  by: v.string(),
-  note: v.string(),
-})
-export type ContentVersion = v.InferOutput<typeof versionSchema>
-
-/** An entry with all its versions, the newest first. */
-const historySchema = v.object({
-  versions: v.array(versionSchema),
-  /** Number of the version that visitors see now; null if they see none. */
-  shown: v.nullable(v.number()),
-})
-export type ContentHistory = v.InferOutput<typeof historySchema>
-
-/** An entry in the list of its set. */
-const summarySchema = v.object({
-  set: setSchema,
-  slug: v.string(),
-  /** Of the newest version. */
-  status: v.picklist(CONTENT_STATUSES),
-  version: v.number(),
-  publishAt: v.nullable(v.string()),
-  at: v.string(),
-  by: v.string(),
-  /** Number of the version that visitors see now; null if they see none. */
-  shown: v.nullable(v.number()),
-  /** The next version that is shown without further action, and when; null if there is none. */
-  next: v.nullable(v.object({ version: v.number(), at: v.string() })),
-})
-export type ContentSummary = v.InferOutput<typeof summarySchema>
-
-/** A part of a text: a found word, or the text around it. */
-const pieceSchema = v.object({ text: v.string(), isFound: v.boolean() })
-export type ContentPiece = v.InferOutput<typeof pieceSchema>
-
-/** An entry that a search found. */
-const foundEntrySchema = v.object({
-  entry: summarySchema,
-  /** Number of the version whose text was found: the newest one if it has the words, else one that visitors see or will see. */
-  version: v.number(),
-  /** The first texts that were found, in reading order. `path` is the location in the entry's fields; "" for its name. */
-  places: v.array(v.object({ path: v.string(), pieces: v.array(pieceSchema) })),
-  /** Texts that were found and are not in `places`. */
-  more: v.number(),
-})
-export type FoundEntry = v.InferOutput<typeof foundEntrySchema>
-
-/** Characters of a search; longer ones are refused. */
-export const SEARCH_MAX_LENGTH = 100
-
-/** A moment at which visitors begin to see an entry or another version of it, or no longer see it. */
-const calendarEventSchema = v.object({
-  at: v.string(),
-  kind: v.picklist(['starts', 'changes', 'ends']),
-  /** Whether the moment has come. */
-  isPast: v.boolean(),
-  set: setSchema,
-  slug: v.string(),
-  version: v.number(),
-  by: v.string(),
-})
-export type CalendarEvent = v.InferOutput<typeof calendarEventSchema>
-
-/** Days between the ends of a calendar: a month, or the six weeks that a page of one shows. */
-const CALENDAR_MAX_DAYS = 43
-
-const findingSchema = v.object({
-  /** Path in the entry's fields, such as `user_states.0.headline`; "" for the entry as a whole. */
-  path: v.string(),
-  kind: v.string(),
-  problem: v.string(),
-  remedy: v.string(),
-})
-export type ContentFinding = v.InferOutput<typeof findingSchema>
-
-/** A token that texts of a partner may contain. */
-const tokenSchema = v.object({
-  name: v.string(),
-  /** Its value for a visitor who is not signed in; "" if only members have a value. */
-  value: v.string(),
-  kind: v.picklist(['words', 'link']),
-})
-export type ContentToken = v.InferOutput<typeof tokenSchema>
-
-const ofEntry = v.object({ partner: partnerSchema, set: setSchema, slug: slugSchema })
-/** The number of the version that the editor has open; if a newer one exists, the request is answered with it and does not overwrite it. */
-const base = { base: v.nullable(v.number()), note: noteSchema }
-
-/** The result of a change: done, another editor's newer version exists, or the fields cannot be shown. */
-const changeSchema = v.variant('kind', [
-  v.object({ kind: v.literal('done'), ...historySchema.entries }),
-  v.object({ kind: v.literal('newer'), ...historySchema.entries }),
-  v.object({ kind: v.literal('refused'), findings: v.array(findingSchema) }),
-])
-export type ContentChange = v.InferOutput<typeof changeSchema>
-
-const listContent = endpoint('listContent', {
-  method: 'GET',
-  path: '/api/studio/partners/:partner/entries',
-  summary: 'Every entry of a partner with its state, and the tokens that its texts may hold',
-  params: ofPartner,
-  answer: v.object({ entries: v.array(summarySchema), tokens: v.array(tokenSchema) }),
-  session: 'required',
-})
-
-const searchContent = endpoint('searchContent', {
-  method: 'GET',
-  path: '/api/studio/partners/:partner/search',
-  summary: 'The entries of all sets whose name or texts contain every word, drafts and what is scheduled included; the best 50',
-  params: ofPartner,
-  query: v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH)), '') }),
-  answer: v.object({
-    /** Entries that were found, also those that are not in `found`. */
-    total: v.number(),
-    found: v.array(foundEntrySchema),
-  }),
-  errors: ['too-many-requests'],
-  session: 'required',
-})
-
-const listCalendar = endpoint('listCalendar', {
-  method: 'GET',
-  path: '/api/studio/partners/:partner/calendar',
-  summary:
-    'When entries begin, change and end on the site, as people scheduled, published and took them off; from `from` until before `to`',
-  params: ofPartner,
-  query: v.pipe(
-    v.object({ from: timestampSchema, to: timestampSchema }),
-    v.check(
-      ({ from, to }) => Date.parse(from) < Date.parse(to) && Date.parse(to) - Date.parse(from) <= CALENDAR_MAX_DAYS * 86_400_000,
-      'between a moment and 43 days',
-    ),
-  ),
-  answer: v.object({ events: v.array(calendarEventSchema) }),
-  session: 'required',
-})
-
-const getContentEntry = endpoint('getContentEntry', {
-  method: 'GET',
-  path: '/api/studio/partners/:partner/entries/:set/:slug',
-  summary: 'An entry with its history, the newest version first; none for one that is yet to be written',
-  params: ofEntry,
-  answer: historySchema,
-  session: 'required',
-})
-
-const saveContentDraft = endpoint('saveContentDraft', {
-  method: 'PUT',
-  path: '/api/studio/partners/:partner/entries/:set/:slug/draft',
-  summary: 'Adds a draft; no visitor sees it',
-  params: ofEntry,
-  body: v.object({ ...base, fields: fieldsSchema }),
-  answer: changeSchema,
-  session: 'required',
-})
-
-const publishContent = endpoint('publishContent', {
-  method: 'POST',
-  path: '/api/studio/partners/:partner/entries/:set/:slug/publish',
-  summary: 'Shows these fields to visitors, or the newest version, now or from a time on',
-  params: ofEntry,
-  body: v.object({ ...base, at: v.nullable(timestampSchema), fields: v.optional(fieldsSchema) }),
-  answer: changeSchema,
-  session: 'required',
-})
-
-const cancelContentSchedule = endpoint('cancelContentSchedule', {
-  method: 'POST',
-  path: '/api/studio/partners/:partner/entries/:set/:slug/cancel-schedule',
-  summary: 'Cancels the schedule of a version, so that visitors never see it',
-  params: ofEntry,
-  body: v.object({ ...base, version: v.number() }),
-  answer: changeSchema,
-  session: 'required',
-})
-
-const rescheduleContent = endpoint('rescheduleContent', {
-  method: 'POST',
-  path: '/api/studio/partners/:partner/entries/:set/:slug/reschedule',
-  summary: 'Gives a scheduled version another time, as a new version',
-  params: ofEntry,
-  body: v.object({ ...base, version: v.number(), at: timestampSchema }),
-  answer: changeSchema,
-  session: 'required',
-})
-
-const unpublishContent = endpoint('unpublishContent', {
-  method: 'POST',
-  path: '/api/studio/partners/:partner/entries/:set/:slug/unpublish',
-  summary: 'Takes an entry off the site',
-  params: ofEntry,
-  body: v.object(base),
-  answer: changeSchema,
-  session: 'required',
-})
-
-const rollBackContent = endpoint('rollBackContent', {
-  method: 'POST',
-  path: '/api/studio/partners/:partner/entries/:set/:slug/rollback',
-  summary: 'Publishes the fields of an older version again, as a new one',
-  params: ofEntry,
-  body: v.object({ ...base, version: v.number() }),
-  answer: changeSchema,
-  session: 'required',
-})
-
-const checkContent = endpoint('checkContent', {
-  method: 'POST',
-  path: '/api/studio/partners/:partner/entries/:set/:slug/check',
-  summary: 'What is wrong with fields that are being written; nothing is kept',
-  params: ofEntry,
-  body: v.object({ fields: fieldsSchema }),
-  answer: v.object({ findings: v.array(findingSchema) }),
-  session: 'required',
-})
-
-const createPreviewLink = endpoint('createPreviewLink', {
-  method: 'POST',
-  path: '/api/studio/partners/:partner/preview-link',
-  summary: 'A signed link, valid for a while, that shows a page of the site with its drafts',
-  params: ofPartner,
-  body: v.object({ path: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(?:[\w-][\w\-./?=&%~+,]*)?$/u)) }),
-  answer: v.object({ url: v.string(), expiresAt: v.string() }),
-  errors: ['forbidden'],
-  session: 'required',
-})
+const partnerEndpoints = { ...contentEndpoints, ...pictureEndpoints, ...reviewEndpoints, ...missingDineEndpoints } as const
 
 /**
  * The calls of the studio. They are separate from the calls of the sites: no partner's host accepts them, and no member's session is valid
  * for them.
  */
-export const studioEndpoints = {
-  ...operatorEndpoints,
-  listContent,
-  searchContent,
-  listCalendar,
-  getContentEntry,
-  saveContentDraft,
-  publishContent,
-  cancelContentSchedule,
-  rescheduleContent,
-  unpublishContent,
-  rollBackContent,
-  checkContent,
-  ...pictureEndpoints,
-  ...reviewEndpoints,
-  ...missingDineEndpoints,
-  createPreviewLink,
-} as const
+export const studioEndpoints = { ...operatorEndpoints, ...operatorSecurityEndpoints, ...partnerEndpoints } as const
+
+/** The right that each call for a partner needs; the API refuses it without. */
+const RIGHTS: Readonly<Record<keyof typeof partnerEndpoints, OperatorRight>> = {
+  listContent: 'read-content',
+  searchContent: 'read-content',
+  listCalendar: 'read-content',
+  getContentEntry: 'read-content',
+  checkContent: 'read-content',
+  createPreviewLink: 'read-content',
+  listPictures: 'read-content',
+  getPicture: 'read-content',
+  getFramedPicture: 'read-content',
+  saveContentDraft: 'write-content',
+  uploadPicture: 'write-content',
+  deletePicture: 'write-content',
+  framePicture: 'write-content',
+  publishContent: 'publish-content',
+  cancelContentSchedule: 'publish-content',
+  rescheduleContent: 'publish-content',
+  unpublishContent: 'publish-content',
+  rollBackContent: 'publish-content',
+  listReviews: 'help-members',
+  decideReview: 'help-members',
+  listMissingDines: 'help-members',
+  decideMissingDine: 'help-members',
+}
+
+const RIGHT_OF_CALL: ReadonlyMap<string, OperatorRight> = new Map(Object.entries(RIGHTS))
+
+/** The right that a call needs; undefined for the calls about the operator alone. */
+export const rightFor = (callName: string): OperatorRight | undefined => RIGHT_OF_CALL.get(callName)

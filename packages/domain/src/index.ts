@@ -50,6 +50,17 @@ export {
 } from './enrollment.ts'
 export { DINNER_FOR_TWO, EXAMPLE_BILL } from './example-bill.ts'
 export { MAX_FAVORITES } from './favorite.ts'
+export {
+  OPERATOR_RIGHTS,
+  OPERATOR_ROLES,
+  OTHER_PARTNERS,
+  RECOVERY_CODE_COUNT,
+  rightsAt,
+  rolesAt,
+  type OperatorRight,
+  type OperatorRole,
+  type OperatorRoles,
+} from './operator.ts'
 export { AUTH_FLAGS, PARTNER_FLAGS, SEARCH_FILTERS, type AuthFlag, type PartnerFlag, type SearchFilter } from './feature-flag.ts'
 export { flexOfferOn, type FlexOffer } from './flex-offer.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'

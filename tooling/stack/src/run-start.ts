@@ -50,7 +50,7 @@ function commandsOf({ dataDir, programs }: Stack): string {
   const path = relative(process.cwd(), file)
   return [
     '  There are no members, restaurants and operators yet. Commands for operators:\n',
-    `  node --env-file=${path} apps/api/src/cli/main.ts operators add <email> --name <name> --all\n`,
+    `  node --env-file=${path} apps/api/src/cli/main.ts operators add <email> --name <name> --role administrator --all\n`,
     `  The authority of the certificates is ${relative(process.cwd(), join(dataDir, 'tls/authority.pem'))}.\n`,
   ].join('')
 }

@@ -128,16 +128,16 @@ describe('a command', () => {
 
   it('records who adds, changes and removes an operator, with their rights before and after', async () => {
     const email = 'new@studio.example'
-    await command('operators add', { email, name: 'New', partners: ['one'] })
-    await command('operators add', { email, name: 'New', partners: null })
+    await command('operators add', { email, name: 'New', partners: ['one'], roles: { '*': ['editor'] } })
+    await command('operators add', { email, name: 'New', partners: null, roles: { '*': ['editor'] } })
     await command('operators remove', { email })
     const events = (await trail({ partnerId: STUDIO_TENANT, text: email })).map(({ kind, before, after, ...event }) => {
       expect(event).toMatchObject({ ...COMMAND, detail: { operator: email } })
       return JSON.stringify([kind, before, after])
     })
     const [ofOne, ofAll] = [
-      { name: 'New', partners: ['one'] },
-      { name: 'New', partners: 'all' },
+      { name: 'New', partners: ['one'], roles: { '*': ['editor'] } },
+      { name: 'New', partners: 'all', roles: { '*': ['editor'] } },
     ]
     // Events of the same moment have no order.
     expect(events.toSorted((a, b) => a.localeCompare(b)).map((event) => JSON.parse(event))).toEqual([
@@ -223,7 +223,7 @@ describe('pnpm api audit', () => {
 
   it('verifies the trail, and that a head of an earlier run is still there', async () => {
     for (const partnerId of ['one', 'two']) await signedIn(api, partnerId, await addMember(api, partnerId))
-    await command('operators add', { email: 'verified@studio.example', name: 'Verified', partners: ['one'] })
+    await command('operators add', { email: 'verified@studio.example', name: 'Verified', partners: ['one'], roles: { '*': ['editor'] } })
     const { code, said } = await command('audit verify', { expect: [], json: true })
     expect(code).toBe(0)
     const heads = said.split('\n').map((line) => JSON.parse(line).head)

@@ -38,7 +38,7 @@ const membership = { memberType: text, active: v.boolean() }
 const cards = { linkedCards: count }
 const card = { cardId: text, cardType: text }
 const operator = { operator: text }
-const rights = { name: text, partners: v.union([v.literal('all'), list]) }
+const rights = { name: text, partners: v.union([v.literal('all'), list]), roles: v.optional(v.record(text, list)) }
 const settled = { awarded: count, paid: count, moved: count }
 const importCounts = v.record(text, count)
 
@@ -127,6 +127,12 @@ export const AUDIT_EVENTS = {
   'operator-added': event(operator, rights),
   'operator-changed': event({ ...operator, passwordChanged: v.boolean() }, rights),
   'operator-removed': event(operator, rights),
+  'operator-password-changed': event(operator),
+  'operator-factor-set': event(operator),
+  'operator-factor-removed': event(operator),
+  'operator-recovery-codes-made': event(operator),
+  'operator-recovery-code-used': event({ ...operator, left: count }),
+  'operator-sessions-ended': event({ ...operator, ended: count }),
   // Earning
   'feed-import-started': event({ file: text }),
   'feed-imported': event({ file: text, completed: v.boolean(), counts: importCounts }),

@@ -11,7 +11,7 @@ import { demoRemove } from './demo/remove.ts'
 import { flagsClear, flagsList, flagsSet } from './flags/commands.ts'
 import { flexOffersImport } from './flex-offers/import.ts'
 import { feedImport, feedSample, feedSettle, feedUnmatched } from './feed/commands.ts'
-import { operatorsAdd, operatorsList, operatorsRemove } from './operators/commands.ts'
+import { operatorsAdd, operatorsList, operatorsRemove, operatorsResetFactor, operatorsRoles } from './operators/commands.ts'
 import type { Command } from './command.ts'
 import { impressionsList } from './impressions/list.ts'
 import { mailsList, smsList } from './messages/list.ts'
@@ -51,6 +51,8 @@ export const COMMANDS: readonly Command[] = [
   operatorsAdd,
   operatorsList,
   operatorsRemove,
+  operatorsRoles,
+  operatorsResetFactor,
   demoRemove,
   cardsRelease,
   membersRequireEmail,

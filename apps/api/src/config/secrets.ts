@@ -18,6 +18,8 @@ export interface Secrets {
   readonly joinDraft: Buffer
   /** Encrypts the addresses of invitations to a household. */
   readonly householdInvitation: Buffer
+  /** Encrypts the keys of operators' second factors. */
+  readonly operatorFactor: Buffer
 }
 
 const KEY_BYTES = 32
@@ -34,6 +36,7 @@ export function deriveSecrets(secret: Buffer): Secrets {
     outbox: key('mail outbox'),
     joinDraft: key('join draft'),
     householdInvitation: key('household invitation'),
+    operatorFactor: key('operator factor'),
   }
 }
 

@@ -114,6 +114,11 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   voteOnShortlist: limited(240, 960, 12_000),
   endShortlist: limited(60, 240, 3_000),
   signInOperator: limited(30, 120, 600),
+  // Each compares or hashes a password, or a code.
+  beginSecondFactor: limited(30, 120, 600),
+  confirmSecondFactor: limited(30, 120, 600),
+  renewRecoveryCodes: limited(30, 120, 600),
+  changeOperatorPassword: limited(30, 120, 600),
   // Each takes a second or two of a core.
   uploadPicture: limited(60, 120, 300),
   framePicture: limited(120, 240, 600),

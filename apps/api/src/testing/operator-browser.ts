@@ -1,4 +1,5 @@
 import { STUDIO_CALLER } from '@dining/serving/callers'
+import { OTHER_PARTNERS, type OperatorRoles } from '@dining/domain'
 import { objectToQuery, TOKEN_HEADER, type Call, type Endpoint } from '@dining/contract'
 import { studioEndpoints } from '@dining/contract/studio'
 
@@ -19,10 +20,15 @@ export function withStudio(api: TestApi) {
 }
 
 /** An operator who can sign in with OPERATOR_PASSWORD. */
-export async function addOperator(api: TestApi, email: string, partners: readonly string[] | null): Promise<void> {
+export async function addOperator(
+  api: TestApi,
+  email: string,
+  partners: readonly string[] | null,
+  roles: OperatorRoles = { [OTHER_PARTNERS]: ['administrator'] },
+): Promise<void> {
   passwordHash ??= hashPassword(OPERATOR_PASSWORD, TEST_HASH_COST)
   const password_hash = await passwordHash
-  const row = { email_key: email, email, name: email.split('@')[0] ?? '', password_hash, partners, added_at: api.clock.now() }
+  const row = { email_key: email, email, name: email.split('@')[0] ?? '', password_hash, partners, roles, added_at: api.clock.now() }
   await api.store.owner((tx) => operatorRepo(tx).put(row))
 }
 

@@ -28,29 +28,32 @@ const MIN_GUESSES = 3e7
 /** Minimum length of the parts of a name that are checked. */
 const MIN_WORD = 3
 
-/** The words of the site and the member, which an attacker tries first. */
-function wordsOf({ program }: Partner, { email, firstName, lastName, partnerNumber }: Owner): string[] {
-  const texts = [
-    program.id,
-    program.name,
-    program.programName,
-    program.loyaltyName,
-    email,
-    firstName ?? '',
-    lastName ?? '',
-    partnerNumber ?? '',
-  ]
+/** Texts of the site and the member, which an attacker tries first. */
+const textsOf = ({ program }: Partner, { email, firstName, lastName, partnerNumber }: Owner): readonly string[] => [
+  program.id,
+  program.name,
+  program.programName,
+  program.loyaltyName,
+  email,
+  firstName ?? '',
+  lastName ?? '',
+  partnerNumber ?? '',
+]
+
+/** The words of these texts. */
+function wordsOf(texts: readonly string[]): string[] {
   const parts = texts.flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[^\p{L}\p{N}]+/u)])
   return [...new Set(parts.map((part) => part.toLowerCase()).filter((part) => part.length >= MIN_WORD))]
 }
 
-async function faultOf(range: BreachedRange, password: string, partner: Partner, owner: Owner) {
+/** @param texts that an attacker knows */
+async function faultOf(range: BreachedRange, password: string, texts: readonly string[], partnerNumber: string | null) {
   if (password === '') return 'required'
   if (password.length < PASSWORD_MIN_LENGTH) return 'too-short'
   if (password.length > PASSWORD_MAX_LENGTH) return 'too-long'
-  if (owner.partnerNumber && password === owner.partnerNumber) return 'password-equals-partner-number'
+  if (partnerNumber && password === partnerNumber) return 'password-equals-partner-number'
   if (breachedList().has(password)) return 'password-common'
-  if ((await guessesOf(password, wordsOf(partner, owner))) < MIN_GUESSES) return 'password-common'
+  if ((await guessesOf(password, wordsOf(texts))) < MIN_GUESSES) return 'password-common'
   return (await range.has(password)) ? 'password-common' : null
 }
 
@@ -64,7 +67,19 @@ export async function checkNewPassword(
   partner: Partner,
   owner: Owner,
 ): Promise<FieldError[]> {
-  const fault = await faultOf(breachedRange, given.password, partner, owner)
+  return errorsOf(given, await faultOf(breachedRange, given.password, textsOf(partner, owner), owner.partnerNumber))
+}
+
+/** As `checkNewPassword`, for an operator. */
+export async function checkOperatorPassword(
+  { breachedRange }: { readonly breachedRange: BreachedRange },
+  given: NewPassword,
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<FieldError[]> {
+  return errorsOf(given, await faultOf(breachedRange, given.password, [email, name, 'studio'], null))
+}
+
+function errorsOf(given: NewPassword, fault: Awaited<ReturnType<typeof faultOf>>): FieldError[] {
   const confirmFault = given.passwordConfirm === '' ? 'required' : given.passwordConfirm !== given.password ? 'password-mismatch' : null
   return [...(fault ? [fieldError('password', fault)] : []), ...(confirmFault ? [fieldError('passwordConfirm', confirmFault)] : [])]
 }

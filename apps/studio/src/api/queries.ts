@@ -1,4 +1,4 @@
-import { studioEndpoints, type MissingDineList, type Operator, type ReviewState } from '@dining/contract/studio'
+import { studioEndpoints, type MissingDineList, type Operator, type OperatorSecurity, type ReviewState } from '@dining/contract/studio'
 import type { ContentSet } from '@dining/domain'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -10,6 +10,12 @@ export const operatorQuery = queryOptions<Operator>({
   queryFn: ({ signal }) => ask(studioEndpoints.getOperator, {}, { signal }),
   retry: false,
   staleTime: 60_000,
+})
+
+/** The second factor and the sessions of the signed-in operator. */
+export const securityQuery = queryOptions<OperatorSecurity>({
+  queryKey: ['operator', 'security'],
+  queryFn: ({ signal }) => ask(studioEndpoints.getOperatorSecurity, {}, { signal }),
 })
 
 /** A partner's entries and tokens. */

@@ -52,10 +52,11 @@ const NOT_READY = 'The service is not ready. Your text is still here. Try again 
 
 const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
   'bad-credentials': 'The email address or the password is wrong.',
+  'code-invalid': 'The code is wrong, has been used, or is too old. Enter the code that your app shows now.',
   'too-many-requests': 'Too many attempts. Wait ten minutes and try again.',
   unauthorized: 'Your session has ended. Your text is still here. Sign in again, then repeat this step.',
   'not-found': 'This does not exist, or you may not edit it.',
-  forbidden: 'This partner does not have previews.',
+  forbidden: 'Your role does not include this. Ask an administrator of the studio.',
   'payload-too-large': 'The entry is too long to save. Shorten it, or divide it into two entries.',
   unavailable: NOT_READY,
   'internal-error': NOT_READY,
@@ -68,7 +69,7 @@ function wordsOf(error: ApiError): string {
   const { code, unlocksAt } = error
   if (code === 'locked' && unlocksAt !== undefined) {
     const opens = new Date(unlocksAt).toLocaleTimeString('en-US', { timeStyle: 'short' })
-    return `Too many wrong passwords. You can sign in again at ${opens}.`
+    return `Too many wrong passwords or codes. You can sign in again at ${opens}.`
   }
   return REFUSALS[code] ?? `The server refused it (${code}).`
 }

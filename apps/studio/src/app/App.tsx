@@ -23,6 +23,7 @@ const router = createBrowserRouter([
     children: [
       { index: true, element: <PartnersPage /> },
       { path: 'sign-out', element: <SignOutPage /> },
+      { path: 'own-sign-in', lazy: async () => ({ Component: (await import('../own-sign-in/OwnSignInPage.tsx')).OwnSignInPage }) },
       { path: ':partner', element: <EntriesPage /> },
       { path: ':partner/calendar', lazy: async () => ({ Component: (await import('../calendar/CalendarPage.tsx')).CalendarPage }) },
       { path: ':partner/pictures', lazy: async () => ({ Component: (await import('../pictures/PicturesPage.tsx')).PicturesPage }) },

@@ -2,8 +2,8 @@ import { isUnauthorized } from '@dining/api-client'
 import type { Operator } from '@dining/contract/studio'
 import { Button, SkipLink, TextLink } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, Outlet, useNavigate, useParams } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router'
 
 import { operatorQuery } from '../api/queries.ts'
 import { errorText } from '../api/studio-api.ts'
@@ -12,10 +12,13 @@ import { SignInPage } from '../sign-in/SignInPage.tsx'
 import * as css from './app.css.ts'
 import { SessionProvider } from './session.ts'
 
+const OwnSignInPage = lazy(async () => ({ default: (await import('../own-sign-in/OwnSignInPage.tsx')).OwnSignInPage }))
+
 /** The frame of every page; without an operator it shows the sign-in. */
 export function Shell() {
   const { data: operator, error, isPending, refetch } = useQuery(operatorQuery)
   const [isAsking, setIsAsking] = useState(false)
+  const { pathname } = useLocation()
   if (isPending) return <main className={css.fault} aria-busy="true" />
   if (!operator && isUnauthorized(error)) return <SignInPage />
   if (!operator) {
@@ -31,7 +34,13 @@ export function Shell() {
     <SessionProvider value={{ operator, askToSignIn: () => setIsAsking(true) }}>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Bar operator={operator} />
-      <Outlet />
+      {operator.needsFactor && pathname !== '/sign-out' ? (
+        <Suspense>
+          <OwnSignInPage />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <SignInAgain open={isAsking} onClose={() => setIsAsking(false)} email={operator.email} />
     </SessionProvider>
   )
@@ -68,9 +77,9 @@ function Bar({ operator }: { readonly operator: Operator }) {
           )}
         </select>
       )}
-      <span className={css.who} title={operator.email}>
+      <TextLink href="/own-sign-in" className={css.who} title={operator.email}>
         {operator.name}
-      </span>
+      </TextLink>
       <TextLink href="/sign-out" className={css.leave}>
         Sign out
       </TextLink>

@@ -42,11 +42,13 @@ export const partnerChoice = style({
 globalStyle(`${partnerChoice} option`, { background: vars.surface.raised, color: vars.text.body })
 export const who = style({
   marginInlineStart: 'auto',
-  color: vars.text.quietOnBrand,
+  color: 'inherit',
   fontSize: '.9375rem',
-  '@media': { [below('tablet')]: { display: 'none' } },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 })
-export const leave = style({ color: 'inherit', flex: 'none', '@media': { [below('tablet')]: { marginInlineStart: 'auto' } } })
+export const leave = style({ color: 'inherit', flex: 'none' })
 
 export const page = style({
   maxWidth: '1050px',

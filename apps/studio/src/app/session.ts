@@ -1,4 +1,5 @@
-import type { Operator } from '@dining/contract/studio'
+import type { Operator, StudioPartner } from '@dining/contract/studio'
+import type { OperatorRight } from '@dining/domain'
 import { createContext, use } from 'react'
 
 interface Session {
@@ -16,3 +17,6 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession needs the shell above it')
   return session
 }
+
+/** Whether the operator may do this for the partner. The API checks it, too. */
+export const may = ({ rights }: Pick<StudioPartner, 'rights'>, right: OperatorRight): boolean => rights.includes(right)

@@ -3,13 +3,13 @@ import { CONTENT_SETS, type ContentSet } from '@dining/domain'
 import { Loading, Skeleton } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 
 import { contentListQuery } from '../api/queries.ts'
 import * as app from '../app/app.css.ts'
 import { ErrorMessage } from '../app/ErrorMessage.tsx'
 import { PageError } from '../app/PageError.tsx'
-import { useSession } from '../app/session.ts'
+import { may, useSession } from '../app/session.ts'
 import { humanise } from '../form/labels.ts'
 import { PartnerHead } from '../partner/PartnerHead.tsx'
 import { SearchField } from '../search/SearchField.tsx'
@@ -28,7 +28,9 @@ const sets = CONTENT_SETS.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)
 export function EntriesPage() {
   const { partner: id } = useParams()
   const partner = useSession().operator.partners.find((one) => one.id === id)
-  return partner ? <Entries partner={partner} /> : <PageError />
+  if (!partner) return <PageError />
+  if (!may(partner, 'read-content') && may(partner, 'help-members')) return <Navigate to="reviews" replace />
+  return <Entries partner={partner} />
 }
 
 function Entries({ partner }: { readonly partner: StudioPartner }) {
@@ -76,7 +78,7 @@ function Sets({ partner }: { readonly partner: StudioPartner }) {
               <EntrySet key={set} set={set} partner={partner} entries={data.entries.filter((entry) => entry.set === set)} />
             ))}
           </div>
-          <AddEntry partner={partner.id} entries={data.entries} />
+          {may(partner, 'write-content') && <AddEntry partner={partner.id} entries={data.entries} />}
         </>
       )}
     </>

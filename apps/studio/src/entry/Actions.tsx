@@ -2,6 +2,7 @@ import type { StudioPartner } from '@dining/contract/studio'
 import { Button } from '@dining/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { may } from '../app/session.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import * as css from './entry.css.ts'
 import type { Outcome } from './outcome.ts'
@@ -33,7 +34,11 @@ export function Actions({ partner, writing }: ActionsProps) {
   const [isPublishing, setIsPublishing] = useState(false)
   const isBusy = outcome.kind === 'busy'
   const save = () => void give({ kind: 'draft' }, '')
-  useSaveKey(save)
+  const canWrite = may(partner, 'write-content')
+  useSaveKey(() => {
+    if (canWrite) save()
+  })
+  if (!canWrite) return <p className={css.outcome}>You can read this entry and cannot change it.</p>
   return (
     <div className={css.actions}>
       <p className={css.outcome} data-kind={outcome.kind}>
@@ -51,9 +56,13 @@ export function Actions({ partner, writing }: ActionsProps) {
         >
           Save draft
         </Button>
-        <Button className={css.button} aria-disabled={theirs !== null} onClick={() => setIsPublishing(theirs === null)}>
-          Publish …
-        </Button>
+        {may(partner, 'publish-content') ? (
+          <Button className={css.button} aria-disabled={theirs !== null} onClick={() => setIsPublishing(theirs === null)}>
+            Publish …
+          </Button>
+        ) : (
+          <p className={css.quiet}>A publisher puts drafts on the site.</p>
+        )}
       </div>
       <PublishDialog open={isPublishing} onClose={() => setIsPublishing(false)} {...{ partner, writing }} />
     </div>

@@ -4,6 +4,7 @@ import { FormProvider as HookFormProvider, useForm, type FieldValues } from 'rea
 import { Link, useBlocker } from 'react-router'
 
 import type { EntryKey } from '../api/queries.ts'
+import { may } from '../app/session.ts'
 import { StatusChip } from '../entries/StatusChip.tsx'
 import { SETS } from '../entries/sets.ts'
 import { momentWords, nextOf } from '../entries/status.ts'
@@ -64,6 +65,7 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
   })
 
   const { title } = SETS[place.set]
+  const isReadOnly = !may(partner, 'write-content')
   const isWide = useIsWide()
   const views: readonly View[] = isWide ? ['preview', 'history'] : ['write', 'preview', 'history']
   const shown = isWide && view === 'write' ? 'preview' : view
@@ -91,8 +93,10 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
           {writing.theirs && <NewerVersion writing={writing} partner={partner} />}
           <FindingsSummary findings={findings} writing={writing} />
           <HookFormProvider {...control}>
-            <FormProvider value={{ partner: partner.id, tokens, findings }}>
-              <div className={css.fields}>{form.kind === 'group' && <GroupFields node={form} path={ROOT} />}</div>
+            <FormProvider value={{ partner: partner.id, tokens, findings, isReadOnly }}>
+              <fieldset className={css.fields} disabled={isReadOnly}>
+                {form.kind === 'group' && <GroupFields node={form} path={ROOT} />}
+              </fieldset>
             </FormProvider>
           </HookFormProvider>
         </section>

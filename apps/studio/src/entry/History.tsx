@@ -4,6 +4,7 @@ import { visuallyHidden } from '@dining/ui/layout'
 import { useRef, useState } from 'react'
 
 import type { EntryKey } from '../api/queries.ts'
+import { may } from '../app/session.ts'
 import { StatusChip } from '../entries/StatusChip.tsx'
 import { upcomingOf, momentWords } from '../entries/status.ts'
 import { DifferenceList } from './DifferenceList.tsx'
@@ -26,6 +27,7 @@ export function History({ partner, place, writing }: HistoryProps) {
   const { standing, give, isChanged, outcome } = writing
   const { versions, shown } = standing
   const [isTakingOff, setIsTakingOff] = useState(false)
+  const mayPublish = may(partner, 'publish-content')
   const coming = upcomingOf(versions, shown)
   const isPublic = shown !== null || coming.length > 0
   const [listed, setListed] = useState(AT_ONCE)
@@ -58,8 +60,8 @@ export function History({ partner, place, writing }: HistoryProps) {
               {one.note !== '' && <p className={css.note}>{one.note}</p>}
               <div className={css.versionTools}>
                 {before && <WhatChanged before={before} after={one} />}
-                {coming.includes(one) && <ScheduleTools of={one} onDone={stay} {...{ partner, writing }} />}
-                {one.version !== shown && at > 0 && (
+                {mayPublish && coming.includes(one) && <ScheduleTools of={one} onDone={stay} {...{ partner, writing }} />}
+                {mayPublish && one.version !== shown && at > 0 && (
                   <TextButton className={css.versionBack} onClick={() => setBack(one)}>
                     Roll back<span className={visuallyHidden}> to version {one.version}</span>
                   </TextButton>
@@ -72,7 +74,7 @@ export function History({ partner, place, writing }: HistoryProps) {
       {versions.length > listed && (
         <TextButton onClick={() => setListed(listed + AT_ONCE)}>Show older versions, {versions.length - listed} more</TextButton>
       )}
-      {isPublic && <TextButton onClick={() => setIsTakingOff(true)}>Take off the site</TextButton>}
+      {mayPublish && isPublic && <TextButton onClick={() => setIsTakingOff(true)}>Take off the site</TextButton>}
       <UnpublishDialog open={isTakingOff} onClose={() => setIsTakingOff(false)} onDone={stay} {...{ place, writing }} />
       <Dialog
         open={back !== null}

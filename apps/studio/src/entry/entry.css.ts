@@ -99,7 +99,14 @@ export const viewButton = style({
   selectors: { '&[aria-pressed=true]': { background: vars.surface.sunken, color: vars.text.heading } },
 })
 export const write = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[5], minWidth: 0 })
-export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[5] })
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[5],
+  margin: 0,
+  padding: 0,
+  border: 0,
+})
 // Adjacent switches form one block.
 globalStyle(`${fields} > :has(> label > [role=switch]) + :has(> label > [role=switch])`, { marginTop: `calc(-1*${space[4]})` })
 export const side = style({ minWidth: 0 })

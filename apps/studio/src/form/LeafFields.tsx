@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { WordsEditor } from '../text/WordsEditor.tsx'
 import { readsAs } from '../text/token.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { idOf, useTokens } from './form-context.ts'
+import { idOf, useIsReadOnly, useTokens } from './form-context.ts'
 import * as css from './form.css.ts'
 import { emptyLabelOf, helpOf, humanise, labelOf } from './labels.ts'
 
@@ -21,6 +21,7 @@ const asText = (value: unknown) => (typeof value === 'string' || typeof value ==
 export function WordsField({ path, name, optional }: FieldSettings) {
   const { field } = useController({ name: path })
   const tokens = useTokens()
+  const isReadOnly = useIsReadOnly()
   const id = idOf(path)
   const text = asText(field.value)
   const reads = readsAs(text, tokens)
@@ -28,7 +29,7 @@ export function WordsField({ path, name, optional }: FieldSettings) {
     <FieldFrame {...{ id, path, optional, label: labelOf(name) }} help={reads === null ? helpOf(name) : <>Visitors read: {reads}</>}>
       {({ describedBy, invalid }) => (
         <WordsEditor
-          {...{ id, tokens, describedBy, invalid }}
+          {...{ id, tokens, describedBy, invalid, isReadOnly }}
           value={text}
           labelledBy={`${id}-label`}
           required={!optional}

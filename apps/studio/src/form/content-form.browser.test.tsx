@@ -29,7 +29,7 @@ async function open(items: readonly unknown[], findings: readonly ContentFinding
     form = control
     return (
       <HookFormProvider {...control}>
-        <FormProvider value={{ partner: 'plum', tokens: TOKENS, findings }}>
+        <FormProvider value={{ partner: 'plum', tokens: TOKENS, findings, isReadOnly: false }}>
           {sidebar?.kind === 'group' && <GroupFields node={sidebar} path={ROOT} />}
         </FormProvider>
       </HookFormProvider>

@@ -6,9 +6,11 @@ interface FormFacts {
   readonly partner: string
   readonly tokens: readonly ContentToken[]
   readonly findings: readonly ContentFinding[]
+  /** Whether the operator may not change the entry. */
+  readonly isReadOnly: boolean
 }
 
-const FormContext = createContext<FormFacts>({ partner: '', tokens: [], findings: [] })
+const FormContext = createContext<FormFacts>({ partner: '', tokens: [], findings: [], isReadOnly: false })
 
 /** The data of every field of the form. */
 export const FormProvider = FormContext.Provider
@@ -17,6 +19,8 @@ export const FormProvider = FormContext.Provider
 export const ROOT = 'fields'
 
 export const usePartnerId = (): string => use(FormContext).partner
+
+export const useIsReadOnly = (): boolean => use(FormContext).isReadOnly
 
 export const useTokens = (): readonly ContentToken[] => use(FormContext).tokens
 

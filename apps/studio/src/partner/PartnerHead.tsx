@@ -1,6 +1,7 @@
 import type { StudioPartner } from '@dining/contract/studio'
 import { NavLink } from 'react-router'
 
+import { may } from '../app/session.ts'
 import * as app from '../app/app.css.ts'
 import * as css from './partner.css.ts'
 
@@ -8,8 +9,18 @@ interface PartnerHeadProps {
   readonly partner: StudioPartner
 }
 
+/** The pages of a partner, and the right without which an operator has no use for each. */
+const PAGES = [
+  { path: '', words: 'Entries', right: 'read-content' },
+  { path: '/calendar', words: 'Calendar', right: 'read-content' },
+  { path: '/pictures', words: 'Pictures', right: 'read-content' },
+  { path: '/reviews', words: 'Reviews', right: 'help-members' },
+  { path: '/missing-dines', words: 'Missing dines', right: 'help-members' },
+] as const
+
 /** The partner's name and site, the pages of its content, its members' reviews, and the dines that they miss. */
-export function PartnerHead({ partner: { id, programName, origin, isServed } }: PartnerHeadProps) {
+export function PartnerHead({ partner }: PartnerHeadProps) {
+  const { id, programName, origin, isServed } = partner
   return (
     <header>
       <div className={css.head}>
@@ -22,22 +33,12 @@ export function PartnerHead({ partner: { id, programName, origin, isServed } }: 
           <p className={app.quiet}>Its site is not served here.</p>
         )}
       </div>
-      <nav className={css.pages} aria-label="Content of this partner">
-        <NavLink to={`/${id}`} end className={css.page}>
-          Entries
-        </NavLink>
-        <NavLink to={`/${id}/calendar`} className={css.page}>
-          Calendar
-        </NavLink>
-        <NavLink to={`/${id}/pictures`} className={css.page}>
-          Pictures
-        </NavLink>
-        <NavLink to={`/${id}/reviews`} className={css.page}>
-          Reviews
-        </NavLink>
-        <NavLink to={`/${id}/missing-dines`} className={css.page}>
-          Missing dines
-        </NavLink>
+      <nav className={css.pages} aria-label="Pages of this partner">
+        {PAGES.filter(({ right }) => may(partner, right)).map(({ path, words }) => (
+          <NavLink key={path} to={`/${id}${path}`} end className={css.page}>
+            {words}
+          </NavLink>
+        ))}
       </nav>
     </header>
   )

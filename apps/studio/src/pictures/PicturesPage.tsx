@@ -9,7 +9,7 @@ import { ask, errorText } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
 import { ErrorMessage } from '../app/ErrorMessage.tsx'
 import { PageError } from '../app/PageError.tsx'
-import { useSession } from '../app/session.ts'
+import { may, useSession } from '../app/session.ts'
 import { SETS } from '../entries/sets.ts'
 import { momentWords } from '../entries/status.ts'
 import { humanise } from '../form/labels.ts'
@@ -36,7 +36,7 @@ function Pictures({ partner }: { readonly partner: StudioPartner }) {
       <title>{`Pictures · ${partner.programName} · Studio`}</title>
       <PartnerHead partner={partner} />
       <h2 className={css.title}>Pictures</h2>
-      <UploadButton partner={partner.id} />
+      {may(partner, 'write-content') && <UploadButton partner={partner.id} />}
       {isPending && (
         <Loading label="Loading the pictures">
           <Skeleton height="240px" />
@@ -77,11 +77,12 @@ function Uploaded({ partner, picture, onDelete }: UploadedProps) {
       <div className={css.facts}>
         <p>{name}</p>
         <p className={css.small}>By {by}</p>
-        {uses.length === 0 ? (
+        {uses.length === 0 && may(partner, 'write-content') && (
           <TextButton onClick={onDelete} aria-label={`Delete the picture of ${name}`}>
             Delete
           </TextButton>
-        ) : (
+        )}
+        {uses.length > 0 && (
           <>
             <p className={css.small}>Used in</p>
             <ul className={css.small}>

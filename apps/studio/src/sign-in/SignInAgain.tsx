@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type SyntheticEvent } from 'react'
 
 import { errorText } from '../api/studio-api.ts'
 import { typedIn } from '../app/typed.ts'
+import { CodeField } from './CodeField.tsx'
 import * as css from './sign-in.css.ts'
 import { PASSWORD_WORDS, useSignIn } from './use-sign-in.ts'
 
@@ -14,7 +15,7 @@ interface SignInAgainProps {
 
 /** Renews an ended session, above the page that is being edited. */
 export function SignInAgain({ open, onClose, email }: SignInAgainProps) {
-  const signIn = useSignIn()
+  const { signIn, error, isPending, needsCode } = useSignIn(onClose)
   const id = useId()
   const password = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -22,7 +23,8 @@ export function SignInAgain({ open, onClose, email }: SignInAgainProps) {
   }, [open])
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    signIn.mutate({ email, password: typedIn(event.currentTarget, 'password') }, { onSuccess: onClose })
+    const form = event.currentTarget
+    signIn({ email, password: typedIn(form, 'password'), code: needsCode ? typedIn(form, 'code') : undefined })
   }
   return (
     <Dialog
@@ -31,7 +33,7 @@ export function SignInAgain({ open, onClose, email }: SignInAgainProps) {
       title="Your session has ended"
       closeLabel="Close"
       actions={
-        <Button type="submit" form={id} busy={signIn.isPending} busyLabel="Signing in">
+        <Button type="submit" form={id} busy={isPending} busyLabel="Signing in">
           Sign in
         </Button>
       }
@@ -40,8 +42,9 @@ export function SignInAgain({ open, onClose, email }: SignInAgainProps) {
         <p>Your text is still here. Sign in as {email}, then save it.</p>
         <input hidden name="username" autoComplete="username" value={email} readOnly />
         <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" words={PASSWORD_WORDS} required />
+        {needsCode && <CodeField />}
         <p role="alert" className={css.fault}>
-          {signIn.isError && errorText(signIn.error)}
+          {error && errorText(error)}
         </p>
       </form>
     </Dialog>

@@ -3,16 +3,18 @@ import type { SyntheticEvent } from 'react'
 
 import { errorText } from '../api/studio-api.ts'
 import { typedIn } from '../app/typed.ts'
+import { CodeField } from './CodeField.tsx'
 import * as css from './sign-in.css.ts'
 import { PASSWORD_WORDS, useSignIn } from './use-sign-in.ts'
 
 /** The sign-in; the requested page follows. */
 export function SignInPage() {
-  const signIn = useSignIn()
+  const { signIn, error, isPending, needsCode } = useSignIn()
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    signIn.mutate({ email: typedIn(form, 'email'), password: typedIn(form, 'password') })
+    const code = needsCode ? typedIn(form, 'code') : undefined
+    signIn({ email: typedIn(form, 'email'), password: typedIn(form, 'password'), code })
   }
   return (
     <main className={css.page} id="main">
@@ -22,10 +24,11 @@ export function SignInPage() {
       <form className={css.form} onSubmit={submit}>
         <TextField label="Email" name="email" type="email" autoComplete="username" required />
         <PasswordField label="Password" name="password" autoComplete="current-password" words={PASSWORD_WORDS} required />
+        {needsCode && <CodeField />}
         <p role="alert" className={css.fault}>
-          {signIn.isError && errorText(signIn.error)}
+          {error && errorText(error)}
         </p>
-        <Button type="submit" busy={signIn.isPending} busyLabel="Signing in">
+        <Button type="submit" busy={isPending} busyLabel="Signing in">
           Sign in
         </Button>
       </form>

@@ -21,24 +21,27 @@ interface WordsEditorProps {
   readonly describedBy: string | undefined
   readonly invalid: boolean
   readonly required: boolean
+  /** The text stays in the plain box, which the form disables. */
+  readonly isReadOnly: boolean
   readonly onChange: (text: string) => void
   readonly onBlur: () => void
 }
 
 /** A text with its tokens. Until the editor library has loaded, or if it fails to, it is a plain text box with the same text. */
-export function WordsEditor({ id, value, tokens, labelledBy, describedBy, invalid, required, onChange, onBlur }: WordsEditorProps) {
-  const [isThere, setIsThere] = useState(loaded !== undefined)
+export function WordsEditor(props: WordsEditorProps) {
+  const { id, value, tokens, labelledBy, describedBy, invalid, required, isReadOnly, onChange, onBlur } = props
+  const [isThere, setIsThere] = useState(loaded !== undefined && !isReadOnly)
   const box = useRef<HTMLDivElement>(null)
   const plain = useRef<HTMLTextAreaElement>(null)
   const editor = useRef<CodeEditor>(null)
   useEffect(() => {
     // An editor who types in the plain box is not interrupted.
-    if (!isThere)
+    if (!isThere && !isReadOnly)
       void loadEditor().then(
         () => plain.current !== document.activeElement && setIsThere(true),
         () => undefined,
       )
-  }, [isThere])
+  }, [isThere, isReadOnly])
 
   const attributes: Readonly<Record<string, string>> = {
     id,
@@ -78,7 +81,7 @@ export function WordsEditor({ id, value, tokens, labelledBy, describedBy, invali
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => {
         onBlur()
-        setIsThere(loaded !== undefined)
+        setIsThere(loaded !== undefined && !isReadOnly)
       }}
     />
   )

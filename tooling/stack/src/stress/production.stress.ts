@@ -58,7 +58,7 @@ describe('an installation in production, as an operator sets it up', { shuffle: 
     const found = () => visitor.must(endpoints.searchMerchants, { query: { location: 'Chicago, IL' } })
     await expect.poll(found, { timeout: 60_000 }).toMatchObject({ totalResultSize: 3 })
 
-    const added = await api('operators', 'add', 'first@operations.example', '--name', 'First Operator', '--all')
+    const added = await api('operators', 'add', 'first@operations.example', '--name', 'First Operator', '--role', 'administrator', '--all')
     const password = / (\S+)$/.exec(added.said)?.[1] ?? ''
     expect(added.code).toBe(0)
     expect(await signInOperator('first@operations.example', password)).toBe(200)

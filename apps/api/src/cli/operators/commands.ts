@@ -1,23 +1,43 @@
-import { succeed, fail } from '@dining/domain'
+import { fail, OPERATOR_ROLES, OTHER_PARTNERS, succeed, type OperatorRole, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
 import { defineCommand, onlyWord } from '../command.ts'
-import { runOperatorsAdd, runOperatorsList, runOperatorsRemove } from './run.ts'
+import { runOperatorsAdd, runOperatorsList, runOperatorsRemove, runOperatorsResetFactor, runOperatorsRoles } from './run.ts'
 
 const emailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
+
+const rolesSchema = v.array(v.picklist(OPERATOR_ROLES))
+const ROLES_HELP = ['--role <role,role>', `what they may do: ${OPERATOR_ROLES.join(', ')} (required)`] as const
+
+function rolesOf(typed: unknown): Result<readonly OperatorRole[], string> {
+  if (typeof typed !== 'string') return fail(`Missing --role <role>. Roles: ${OPERATOR_ROLES.join(', ')}.`)
+  const roles = v.safeParse(
+    rolesSchema,
+    typed.split(',').map((role) => role.trim()),
+  )
+  return roles.success ? succeed(roles.output) : fail(`--role must be of ${OPERATOR_ROLES.join(', ')}.`)
+}
+
+const idsOf = (typed: string): readonly string[] => typed.split(',').map((id) => id.trim())
 
 export const operatorsAdd = defineCommand({
   name: 'operators add',
   summary: 'Adds an operator who can edit content in the studio, and prints their password once.',
-  usage: 'operators add <email> --name <name> (--partners <id,id> | --all)',
+  usage: 'operators add <email> --name <name> --role <role> (--partners <id,id> | --all)',
   optionsHelp: [
     ['--name <name>', 'shown as the author of what they write (required)'],
+    ROLES_HELP,
     ['--partners <id,id>', 'the partners that they write for'],
     ['--all', 'every partner, including future ones'],
   ],
   notes: ['Running it again for the same address sets a new password and ends all sessions of the operator.'],
-  options: { name: { type: 'string' }, partners: { type: 'string' }, all: { type: 'boolean' } },
-  request: v.object({ email: emailSchema, name: v.string(), partners: v.nullable(v.array(v.string())) }),
+  options: { name: { type: 'string' }, role: { type: 'string' }, partners: { type: 'string' }, all: { type: 'boolean' } },
+  request: v.object({
+    email: emailSchema,
+    name: v.string(),
+    partners: v.nullable(v.array(v.string())),
+    roles: v.record(v.string(), rolesSchema),
+  }),
   read: ({ words, values }) => {
     const word = onlyWord(words, 'email address')
     if (!word.ok) return word
@@ -26,10 +46,50 @@ export const operatorsAdd = defineCommand({
     const { name, partners, all } = values
     if (typeof name !== 'string' || name.trim() === '') return fail('Missing --name <name>.')
     if ((typeof partners === 'string') === (all === true)) return fail('Missing --partners <id,id> or --all.')
-    const ids = typeof partners === 'string' ? partners.split(',').map((id) => id.trim()) : null
-    return succeed({ email: email.output, name: name.trim(), partners: ids })
+    const roles = rolesOf(values['role'])
+    if (!roles.ok) return roles
+    const ids = typeof partners === 'string' ? [...idsOf(partners)] : null
+    return succeed({ email: email.output, name: name.trim(), partners: ids, roles: { [OTHER_PARTNERS]: [...roles.value] } })
   },
   run: (deps, request, print) => runOperatorsAdd(deps, request, print),
+})
+
+export const operatorsRoles = defineCommand({
+  name: 'operators roles',
+  summary: 'Changes what an operator may do; it counts from their next call on.',
+  usage: 'operators roles <email> --role <role> [--partners <id,id>]',
+  optionsHelp: [ROLES_HELP, ['--partners <id,id>', 'for these partners alone; without it, for every partner without roles of its own']],
+  notes: [],
+  options: { role: { type: 'string' }, partners: { type: 'string' } },
+  request: v.object({ email: v.string(), partners: v.nullable(v.array(v.string())), roles: rolesSchema }),
+  read: ({ words, values }) => {
+    const email = onlyWord(words, 'email address')
+    if (!email.ok) return email
+    const roles = rolesOf(values['role'])
+    if (!roles.ok) return roles
+    const { partners } = values
+    return succeed({
+      email: email.value,
+      partners: typeof partners === 'string' ? [...idsOf(partners)] : null,
+      roles: [...roles.value],
+    })
+  },
+  run: (deps, request, print) => runOperatorsRoles(deps, request, print),
+})
+
+export const operatorsResetFactor = defineCommand({
+  name: 'operators reset-factor',
+  summary: 'Removes the second factor of an operator who lost it, and ends their sessions.',
+  usage: 'operators reset-factor <email>',
+  optionsHelp: [],
+  notes: ['Make sure who asks: until they have set up another one, their password alone signs in.'],
+  options: {},
+  request: v.object({ email: v.string() }),
+  read: ({ words }) => {
+    const email = onlyWord(words, 'email address')
+    return email.ok ? succeed({ email: email.value }) : email
+  },
+  run: (deps, request, print) => runOperatorsResetFactor(deps, request, print),
 })
 
 export const operatorsList = defineCommand({

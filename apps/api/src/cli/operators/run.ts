@@ -1,17 +1,28 @@
+import { OTHER_PARTNERS, type OperatorRole, type OperatorRoles } from '@dining/domain'
+
 import { operatorRepo } from '../../store/repositories/operator.ts'
-import { putOperator, removeOperator, type NewOperator } from '../../use-cases/studio/change-operators.ts'
+import { putOperator, removeOperator, resetFactor, setRoles, type NewOperator } from '../../use-cases/studio/change-operators.ts'
 import type { CommandDeps, Print } from '../command.ts'
 import { unknownPartner } from '../partner-named.ts'
 
+/** The roles in words, such as "editor; delta: publisher, support". */
+const rolesText = (roles: OperatorRoles) =>
+  Object.entries(roles)
+    .toSorted(([a], [b]) => (a === OTHER_PARTNERS ? -1 : b === OTHER_PARTNERS ? 1 : a.localeCompare(b)))
+    .map(([partner, given]) => `${partner === OTHER_PARTNERS ? '' : `${partner}: `}${given.join(', ')}`)
+    .join('; ')
+
 /** `operators add`. @returns exit code: 1 for an unknown partner */
-export async function runOperatorsAdd(deps: CommandDeps, { email, name, partners }: NewOperator, print: Print): Promise<number> {
+export async function runOperatorsAdd(deps: CommandDeps, { email, name, partners, roles }: NewOperator, print: Print): Promise<number> {
   const unknown = partners?.filter((id) => !deps.partners.has(id)) ?? []
   if (unknown.length > 0) {
     print(unknownPartner(deps.partners, ...unknown))
     return 1
   }
-  const password = await putOperator(deps, { email, name, partners })
-  print(`${email} writes for ${partners?.join(', ') ?? 'every partner'}. Their password, which is shown only here: ${password}`)
+  const password = await putOperator(deps, { email, name, partners, roles })
+  print(
+    `${email} is ${rolesText(roles)} for ${partners?.join(', ') ?? 'every partner'}. Their password, which is shown only here: ${password}`,
+  )
   return 0
 }
 
@@ -20,9 +31,13 @@ export async function runOperatorsList(deps: CommandDeps, { json }: { readonly j
   const rows = await deps.store.reading.owner((tx) => operatorRepo(tx).all())
   if (rows.length === 0 && !json) print('There are no operators. See pnpm api operators add --help.')
   const width = Math.max(0, ...rows.map(({ email }) => email.length))
-  for (const { email, name, partners, added_at } of rows) {
-    if (json) print(JSON.stringify({ email, name, partners, addedAt: added_at }))
-    else print(`${email.padEnd(width)}  ${name}, ${partners?.join(', ') ?? 'every partner'}`)
+  for (const { email, name, partners, roles, factor_sealed, added_at } of rows) {
+    const hasFactor = factor_sealed !== null
+    if (json) print(JSON.stringify({ email, name, partners, roles, hasFactor, addedAt: added_at }))
+    else {
+      const factor = hasFactor ? '' : ', no second factor'
+      print(`${email.padEnd(width)}  ${name}, ${partners?.join(', ') ?? 'every partner'}, ${rolesText(roles)}${factor}`)
+    }
   }
   return 0
 }
@@ -32,4 +47,28 @@ export async function runOperatorsRemove(deps: CommandDeps, { email }: { readonl
   const removed = await removeOperator(deps, email)
   print(removed ? `${email} is no longer an operator.` : `No operator "${email}". See pnpm api operators list.`)
   return removed ? 0 : 1
+}
+
+/** `operators roles`. @returns exit code: 1 for an unknown operator, and for a partner that they do not write for */
+export async function runOperatorsRoles(
+  deps: CommandDeps,
+  {
+    email,
+    partners,
+    roles,
+  }: { readonly email: string; readonly partners: readonly string[] | null; readonly roles: readonly OperatorRole[] },
+  print: Print,
+): Promise<number> {
+  const changed = await setRoles(deps, email, partners ?? [OTHER_PARTNERS], roles)
+  if (changed.ok) print(`${email} is ${rolesText(changed.value)} now.`)
+  else if (changed.error.kind === 'no-operator') print(`No operator "${email}". See pnpm api operators list.`)
+  else print(`${email} does not write for ${changed.error.partners.join(', ')}. See pnpm api operators add --help.`)
+  return changed.ok ? 0 : 1
+}
+
+/** `operators reset-factor`. @returns exit code: 1 if there is no operator with this address */
+export async function runOperatorsResetFactor(deps: CommandDeps, { email }: { readonly email: string }, print: Print): Promise<number> {
+  const reset = await resetFactor(deps, email)
+  print(reset ? `${email} has no second factor now and is signed out.` : `No operator "${email}". See pnpm api operators list.`)
+  return reset ? 0 : 1
 }

@@ -49,6 +49,7 @@ import * as reservationCards from './0064-reservation-cards.ts'
 import * as monthlyStatements from './0065-monthly-statements.ts'
 import * as households from './0066-households.ts'
 import * as creditReceived from './0067-credit-received.ts'
+import * as operatorRoles from './0068-operator-roles.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -104,4 +105,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0065-monthly-statements': monthlyStatements,
   '0066-households': households,
   '0067-credit-received': creditReceived,
+  '0068-operator-roles': operatorRoles,
 }

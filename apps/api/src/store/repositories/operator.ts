@@ -1,8 +1,21 @@
-import { sql, type Selectable } from 'kysely'
+import type { OperatorRoles } from '@dining/domain'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 
 import type { OperatorSessionTable, OperatorTable, Tx } from '../tables.ts'
 
 export type OperatorRow = Selectable<OperatorTable>
+
+/** An operator as `operators add` writes them. Their second factor is not part of it. */
+type WrittenOperator = Omit<Insertable<OperatorTable>, 'partners' | 'roles' | `factor_${string}` | 'recovery_hashes'> & {
+  readonly partners: readonly string[] | null
+  readonly roles: OperatorRoles
+}
+
+/** Columns that change by themselves. */
+type ChangedColumns = Pick<Updateable<OperatorTable>, 'password_hash' | 'factor_sealed' | 'factor_step'> & {
+  readonly recoveryHashes?: readonly string[]
+  readonly roles?: OperatorRoles
+}
 
 /** Operators of the installation and their sessions; only for the owner's role. */
 export function operatorRepo(tx: Tx) {
@@ -11,9 +24,9 @@ export function operatorRepo(tx: Tx) {
 
     byKey: (key: string) => tx.selectFrom('operator').selectAll().where('email_key', '=', key).executeTakeFirst(),
 
-    /** Adds or updates an operator. */
-    put: ({ partners, ...row }: OperatorRow) => {
-      const columns = { ...row, partners: partners && JSON.stringify(partners) }
+    /** Adds an operator or updates one, whose second factor stays. */
+    put: ({ partners, roles, ...row }: WrittenOperator) => {
+      const columns = { ...row, partners: partners && JSON.stringify(partners), roles: JSON.stringify(roles) }
       return tx
         .insertInto('operator')
         .values(columns)
@@ -24,11 +37,23 @@ export function operatorRepo(tx: Tx) {
     /** Locks the start and end of an operator's sessions until the transaction ends. */
     lock: (key: string) => tx.selectFrom('operator').selectAll().where('email_key', '=', key).forUpdate().executeTakeFirst(),
 
+    /** Changes the password, the second factor or the roles. */
+    update: (key: string, { recoveryHashes, roles, ...columns }: ChangedColumns) =>
+      tx
+        .updateTable('operator')
+        .set({
+          ...columns,
+          ...(recoveryHashes === undefined ? {} : { recovery_hashes: JSON.stringify(recoveryHashes) }),
+          ...(roles === undefined ? {} : { roles: JSON.stringify(roles) }),
+        })
+        .where('email_key', '=', key)
+        .execute(),
+
     /** Also ends their sessions. @returns the removed operator; undefined if there was none */
     remove: (key: string): Promise<OperatorRow | undefined> =>
       tx.deleteFrom('operator').where('email_key', '=', key).returningAll().executeTakeFirst(),
 
-    startSession: (row: Selectable<OperatorSessionTable>) => tx.insertInto('operator_session').values(row).execute(),
+    startSession: (row: Insertable<OperatorSessionTable>) => tx.insertInto('operator_session').values(row).execute(),
 
     /** Extends an open session, never past its absolute end. @returns its operator; undefined if it has ended */
     renewSession: async (idHash: string, now: Date, until: Date): Promise<OperatorRow | undefined> => {
@@ -45,6 +70,28 @@ export function operatorRepo(tx: Tx) {
     /** @returns the key of its operator; undefined if there was none */
     endSession: async (idHash: string): Promise<string | undefined> =>
       (await tx.deleteFrom('operator_session').where('id_hash', '=', idHash).returning('email_key').executeTakeFirst())?.email_key,
+
+    /** The open sessions of an operator, the newest first. */
+    sessionsOf: (key: string, now: Date) =>
+      tx
+        .selectFrom('operator_session')
+        .selectAll()
+        .where('email_key', '=', key)
+        .where('expires_at', '>', now)
+        .orderBy('started_at', 'desc')
+        .orderBy('id_hash')
+        .execute(),
+
+    /** Ends the sessions of an operator except one. @returns how many */
+    endOtherSessions: async (key: string, keptIdHash: string): Promise<number> => {
+      const ended = await tx
+        .deleteFrom('operator_session')
+        .where('email_key', '=', key)
+        .where('id_hash', '!=', keptIdHash)
+        .returning('id_hash')
+        .execute()
+      return ended.length
+    },
 
     endSessionsOf: (key: string) => tx.deleteFrom('operator_session').where('email_key', '=', key).execute(),
 

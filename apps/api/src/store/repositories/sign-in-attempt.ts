@@ -26,6 +26,15 @@ export function signInAttemptRepo(tx: Tx, partnerId: string) {
         .executeTakeFirstOrThrow()
     },
 
+    /** Takes one attempt back that was no failure. */
+    uncount: (emailKeyHash: string) =>
+      tx
+        .updateTable('sign_in_attempt')
+        .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+        .where('partner_id', '=', partnerId)
+        .where('email_key_hash', '=', emailKeyHash)
+        .execute(),
+
     /** Locks the address unless it is already locked. @returns the end of the lock */
     lock: async (emailKeyHash: string, now: Date): Promise<Date> => {
       const until = new Date(now.getTime() + LOCK_MS)

@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely'
+import type { OperatorRoles } from '@dining/domain'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface OperatorTable {
   /** Normalised address. */
@@ -9,6 +10,14 @@ export interface OperatorTable {
   /** Ids of the operator's partners; null for all. */
   partners: ColumnType<readonly string[] | null, string | null, string | null>
   added_at: Date
+  /** Roles by partner id; `*` for every other of `partners`. */
+  roles: ColumnType<OperatorRoles, string | undefined, string>
+  /** Key of the second factor, encrypted; null until it is set up. */
+  factor_sealed: Generated<string | null>
+  /** Last used time step of the second factor. */
+  factor_step: Generated<number | null>
+  /** Keyed hashes of the recovery codes that have not been used. */
+  recovery_hashes: ColumnType<readonly string[], string | undefined, string>
 }
 
 export interface OperatorSessionTable {
@@ -19,4 +28,6 @@ export interface OperatorSessionTable {
   expires_at: Date
   /** End in any case. */
   ends_at: Date
+  /** Browser and system; null if unknown. */
+  device: Generated<string | null>
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
+import { fail, OTHER_PARTNERS, succeed, type OperatorRole, type OperatorRoles, type Result } from '@dining/domain'
+
 import type { ApiDeps } from '../../deps.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
@@ -17,14 +19,19 @@ export interface NewOperator {
   readonly name: string
   /** Ids; null is every partner. */
   readonly partners: readonly string[] | null
+  readonly roles: OperatorRoles
 }
 
-const rightsOf = ({ name, partners }: Pick<NewOperator, 'name' | 'partners'>) => ({ name, partners: partners ?? ('all' as const) })
+const rightsOf = ({ name, partners, roles }: Omit<NewOperator, 'email'>) => ({
+  name,
+  partners: partners ?? ('all' as const),
+  roles: Object.fromEntries(Object.entries(roles).map(([partner, given]) => [partner, [...given]])),
+})
 
 /** Adds an operator, or changes the rights and the password of the one with this address and ends their sessions. @returns the password */
 export async function putOperator(
   { store, clock, secrets }: Pick<ApiDeps, 'store' | 'clock' | 'secrets'>,
-  { email, name, partners }: NewOperator,
+  { email, name, partners, roles }: NewOperator,
 ): Promise<string> {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
   const password_hash = await hashPassword(password)
@@ -33,11 +40,11 @@ export async function putOperator(
   await store.owner(async (tx) => {
     const operators = operatorRepo(tx)
     const previous = await operators.lock(email_key)
-    await operators.put({ email_key, email, name, password_hash, partners, added_at: at })
+    await operators.put({ email_key, email, name, password_hash, partners, roles, added_at: at })
     await operators.endSessionsOf(email_key)
     // The lock belonged to the old password.
     await signInAttemptRepo(tx, STUDIO_TENANT).forget(operatorSubject(secrets, email_key))
-    const about = { memberId: null, at, before: previous ? rightsOf(previous) : null, after: rightsOf({ name, partners }) }
+    const about = { memberId: null, at, before: previous ? rightsOf(previous) : null, after: rightsOf({ name, partners, roles }) }
     await recordAudit(
       tx,
       STUDIO_TENANT,
@@ -58,5 +65,56 @@ export function removeOperator({ store, clock }: Pick<ApiDeps, 'store' | 'clock'
     const event = { kind: 'operator-removed' as const, memberId: null, at: clock(), detail, before: rightsOf(row), after: null }
     await recordAudit(tx, STUDIO_TENANT, event)
     return true
+  })
+}
+
+/**
+ * Removes the second factor of an operator who has lost their device and recovery codes, and ends their sessions. The next sign-in needs the password alone,
+ * and sets up another one where this installation requires it.
+ * @returns false if there is no operator with this address
+ */
+export function resetFactor({ store, clock }: Pick<ApiDeps, 'store' | 'clock'>, email: string): Promise<boolean> {
+  return store.owner(async (tx) => {
+    const operators = operatorRepo(tx)
+    const row = await operators.lock(emailKey(email))
+    if (!row) return false
+    await operators.update(row.email_key, { factor_sealed: null, factor_step: null, recoveryHashes: [] })
+    await operators.endSessionsOf(row.email_key)
+    const detail = { operator: row.email_key }
+    await recordAudit(tx, STUDIO_TENANT, { kind: 'operator-factor-removed', memberId: null, at: clock(), detail })
+    return true
+  })
+}
+
+/** Why roles were not changed. */
+type RolesFailure = { readonly kind: 'no-operator' } | { readonly kind: 'not-their-partners'; readonly partners: readonly string[] }
+
+/**
+ * Gives an operator these roles for some partners; `*` is for every partner without roles of its own. It counts from their next call on.
+ * @returns all their roles
+ */
+export function setRoles(
+  { store, clock }: Pick<ApiDeps, 'store' | 'clock'>,
+  email: string,
+  partners: readonly string[],
+  given: readonly OperatorRole[],
+): Promise<Result<OperatorRoles, RolesFailure>> {
+  return store.owner(async (tx) => {
+    const operators = operatorRepo(tx)
+    const row = await operators.lock(emailKey(email))
+    if (!row) return fail({ kind: 'no-operator' })
+    const foreign = partners.filter((id) => id !== OTHER_PARTNERS && row.partners !== null && !row.partners.includes(id))
+    if (foreign.length > 0) return fail({ kind: 'not-their-partners', partners: foreign })
+    const roles = { ...row.roles, ...Object.fromEntries(partners.map((id) => [id, given])) }
+    await operators.update(row.email_key, { roles })
+    await recordAudit(tx, STUDIO_TENANT, {
+      kind: 'operator-changed',
+      memberId: null,
+      at: clock(),
+      detail: { operator: row.email_key, passwordChanged: false },
+      before: rightsOf(row),
+      after: rightsOf({ ...row, roles }),
+    })
+    return succeed(roles)
   })
 }

@@ -8,17 +8,23 @@ import { blind, type Secrets } from '../../config/secrets.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { operatorRepo } from '../../store/repositories/operator.ts'
 import { signInAttemptRepo } from '../../store/repositories/sign-in-attempt.ts'
+import type { Tx } from '../../store/tables.ts'
 import { checkPassword, NOT_COMPARED } from '../check-password.ts'
 import { emailKey } from '../email-key.ts'
 import { endOperatorSession, startOperatorSession } from './operator-session.ts'
+import { takeCode } from './second-factor.ts'
 import { STUDIO_TENANT } from './tenant.ts'
 
 type Deps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'hashQueue'>
-type SignInFailure = Failure<'bad-credentials' | 'locked' | 'unavailable'>
+type SignInFailure = Failure<'bad-credentials' | 'code-invalid' | 'locked' | 'unavailable'>
 
 interface Credentials {
   readonly email: string
   readonly password: string
+  /** Of the second factor. */
+  readonly code?: string | undefined
+  /** The browser's header. */
+  readonly userAgent: string | undefined
   /** Id of the browser's current session, which ends. */
   readonly previousSessionId: string | undefined
 }
@@ -26,18 +32,20 @@ interface Credentials {
 /** The key by which sign-in attempts of an operator's address are counted. */
 export const operatorSubject = (secrets: Secrets, emailKeyOfOperator: string) => blind(secrets, `${STUDIO_TENANT} ${emailKeyOfOperator}`)
 
+/** A session, whose id is only for the cookie; or the password was right, and a code of the second factor is needed as well. */
+type SignedIn = { readonly kind: 'signed-in'; readonly sessionId: string } | { readonly kind: 'code-needed' }
+
 /**
- * Signs an operator in, under the rules of members: the address is locked after FAILURES_TO_LOCK wrong passwords, known or not, and both
- * take the same time.
- * @returns the session's id, only for the cookie
+ * Signs an operator in, under the rules of members: the address is locked after FAILURES_TO_LOCK wrong passwords or codes, known or not, and both
+ * take the same time. A right password without a code is no failure, and resets no count.
  */
-export async function signInOperator(deps: Deps, given: Credentials): Promise<Result<string, SignInFailure>> {
+export async function signInOperator(deps: Deps, given: Credentials): Promise<Result<SignedIn, SignInFailure>> {
   // Entered before the attempt is counted: a full queue locks no account.
   const entered = await deps.hashQueue.enter((inTurn) => signInTurn(deps, given, inTurn))
   return entered.ok ? entered.value : entered
 }
 
-async function signInTurn(deps: Deps, given: Credentials, inTurn: InTurn): Promise<Result<string, SignInFailure>> {
+async function signInTurn(deps: Deps, given: Credentials, inTurn: InTurn): Promise<Result<SignedIn, SignInFailure>> {
   const key = emailKey(given.email)
   const subject = operatorSubject(deps.secrets, key)
   const now = deps.clock()
@@ -47,35 +55,54 @@ async function signInTurn(deps: Deps, given: Credentials, inTurn: InTurn): Promi
   return finish(operator?.password_hash ?? null)
 
   /** @param hash the stored hash that this sign-in has read */
-  async function finish(hash: string | null): Promise<Result<string, SignInFailure>> {
+  async function finish(hash: string | null): Promise<Result<SignedIn, SignInFailure>> {
     const { right, renewedHash } = isCompared ? await checkPassword(deps.hashQueue, inTurn, given.password, hash) : NOT_COMPARED
     const ended = await deps.store.acrossPartners(async (tx) => {
       const attempts = signInAttemptRepo(tx, STUDIO_TENANT)
       // Locked until the end, and read again: an operator who was removed or got another password meanwhile must not get a session.
       const current = right ? await operatorRepo(tx).lock(key) : undefined
-      if (!current) {
-        const locks = attempt.failures >= FAILURES_TO_LOCK
-        // What was typed in place of an unknown address may be anything, such as a password.
-        const detail = { operator: operator?.email_key ?? null }
-        await recordAudit(tx, STUDIO_TENANT, {
-          kind: locks ? 'operator-locked' : 'operator-sign-in-refused',
-          memberId: null,
-          at: now,
-          detail,
-        })
-        return fail(locks ? { kind: 'locked' as const, until: await attempts.lock(subject, now) } : { kind: 'bad-credentials' as const })
-      }
+      // What was typed in place of an unknown address may be anything, such as a password.
+      const series = { subject, operator: operator?.email_key ?? null, failures: attempt.failures, now }
+      if (!current) return refuse(tx, series, 'bad-credentials')
       if (current.password_hash !== hash) return { changedHash: current.password_hash }
+      if (current.factor_sealed !== null && given.code === undefined) {
+        await attempts.uncount(subject)
+        return succeed({ kind: 'code-needed' as const })
+      }
+      if (current.factor_sealed !== null && !(await takeCode(tx, deps.secrets, current, given.code ?? '', now))) {
+        return refuse(tx, series, 'code-invalid')
+      }
       await attempts.forget(subject)
-      if (renewedHash !== null) await operatorRepo(tx).put({ ...current, password_hash: renewedHash })
+      if (renewedHash !== null) await operatorRepo(tx).update(key, { password_hash: renewedHash })
       if (given.previousSessionId !== undefined) await endOperatorSession(tx, given.previousSessionId)
       identifyActor('operator', key)
       await recordAudit(tx, STUDIO_TENANT, { kind: 'operator-signed-in', memberId: null, at: now, detail: { operator: key } })
-      return succeed(await startOperatorSession(tx, key, now))
+      return succeed({ kind: 'signed-in' as const, sessionId: await startOperatorSession(tx, key, now, given.userAgent) })
     })
     // A sign-in at the same time may have renewed the hash of the same password, so the new hash is compared too.
     return 'changedHash' in ended ? finish(ended.changedHash) : ended
   }
+}
+
+/** Attempts to prove who an operator is. */
+interface Series {
+  readonly subject: string
+  readonly operator: string | null
+  /** Including the one that has just failed. */
+  readonly failures: number
+  readonly now: Date
+}
+
+/** Records a wrong password or code, and locks the address after the last one that is allowed. */
+export async function refuse(
+  tx: Tx,
+  { subject, operator, failures, now }: Series,
+  kind: 'bad-credentials' | 'code-invalid',
+): Promise<Result<never, Failure<'bad-credentials' | 'code-invalid' | 'locked'>>> {
+  const locks = failures >= FAILURES_TO_LOCK
+  const event = { kind: locks ? ('operator-locked' as const) : ('operator-sign-in-refused' as const), memberId: null, at: now }
+  await recordAudit(tx, STUDIO_TENANT, { ...event, detail: { operator } })
+  return fail(locks ? { kind: 'locked', until: await signInAttemptRepo(tx, STUDIO_TENANT).lock(subject, now) } : { kind })
 }
 
 /** Ends the session of a cookie's id on the server; deleting only the cookie would keep it open. */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
 import { studioEndpoints } from '@dining/contract/studio'
-import { succeed } from '@dining/domain'
+import { rightsAt, succeed } from '@dining/domain'
 
 import { signInOperator, signOutOperator } from '../../../use-cases/studio/sign-in-operator.ts'
 import { createToken } from '../../anti-forgery.ts'
 import type { Api } from '../../api.ts'
 import { COOKIES, type CookieJar } from '../../cookies.ts'
-import { partnersOf, registerStudio, studioBinding } from './studio-pipeline.ts'
+import { lacksFactor, partnersOf, registerStudio, studioBinding } from './studio-pipeline.ts'
 
 const PRE_SESSION_BYTES = 32
 
@@ -20,24 +20,28 @@ export function operatorRoutes(api: Api): void {
     if (studioBinding(cookies) === null) cookies.set(COOKIES.preSession, randomBytes(PRE_SESSION_BYTES).toString('base64url'))
     const binding = studioBinding(cookies)
     if (binding === null) throw new Error('The pre-session cookie was set just above')
-    return succeed({ csrfToken: createToken(deps.secrets, binding) })
+    return { csrfToken: createToken(deps.secrets, binding) }
   }
 
-  registerStudio(api, studioEndpoints.getStudioToken, async ({ context }) => tokenFor(context.cookies))
+  registerStudio(api, studioEndpoints.getStudioToken, async ({ context }) => succeed(tokenFor(context.cookies)))
 
   registerStudio(api, studioEndpoints.signInOperator, async ({ body, context }) => {
-    const result = await signInOperator(deps, { ...body, previousSessionId: context.cookies.get(COOKIES.operator) })
+    const previousSessionId = context.cookies.get(COOKIES.operator)
+    const userAgent = context.headers.get('user-agent') ?? undefined
+    const result = await signInOperator(deps, { ...body, previousSessionId, userAgent })
     if (!result.ok) return result
-    context.cookies.set(COOKIES.operator, result.value)
-    context.cookies.clear(COOKIES.preSession)
-    return tokenFor(context.cookies)
+    if (result.value.kind === 'signed-in') {
+      context.cookies.set(COOKIES.operator, result.value.sessionId)
+      context.cookies.clear(COOKIES.preSession)
+    }
+    return succeed({ kind: result.value.kind, ...tokenFor(context.cookies) })
   })
 
   registerStudio(api, studioEndpoints.signOutOperator, async ({ context }) => {
     const id = context.cookies.get(COOKIES.operator)
     if (id !== undefined) await signOutOperator(deps, id)
     context.cookies.clear(COOKIES.operator)
-    return tokenFor(context.cookies)
+    return succeed(tokenFor(context.cookies))
   })
 
   registerStudio(api, studioEndpoints.getOperator, async ({ operator }) => {
@@ -48,7 +52,8 @@ export function operatorRoutes(api: Api): void {
       origin: deps.settings.publicOrigin(program.id),
       canPreview: features.cmsPreview,
       isServed: deps.settings.isServed(program.id),
+      rights: [...rightsAt(operator.roles, program.id)],
     }))
-    return succeed({ email: operator.email, name: operator.name, partners })
+    return succeed({ email: operator.email, name: operator.name, partners, needsFactor: lacksFactor(deps, operator) })
   })
 }

@@ -205,9 +205,10 @@ describe('pnpm api operators', () => {
     const lines: string[] = []
     const print = (line: string) => void lines.push(line)
     const email = 'Ada@Studio.example'
-    expect(await runOperatorsAdd(api.deps, { email, name: 'Ada', partners: ['nobody'] }, print)).toBe(1)
+    const roles = { '*': ['editor'] } as const
+    expect(await runOperatorsAdd(api.deps, { email, name: 'Ada', partners: ['nobody'], roles }, print)).toBe(1)
     expect(lines.pop()).toContain('Unknown partner "nobody"')
-    expect(await runOperatorsAdd(api.deps, { email, name: 'Ada', partners: ['two'] }, print)).toBe(0)
+    expect(await runOperatorsAdd(api.deps, { email, name: 'Ada', partners: ['two'], roles }, print)).toBe(0)
     const password = lines.pop()?.split(': ').at(-1) ?? ''
     const operator = await operatorBrowser(app)
     expect((await operator.call(studioEndpoints.signInOperator, { body: { email, password } })).status).toBe(200)
@@ -223,7 +224,11 @@ describe('pnpm api operators', () => {
   it('sets a new password for the same address, and ends open sessions', async () => {
     await addOperator(api, 'again@studio.example', null)
     const operator = await signedInOperator(app, 'again@studio.example')
-    await runOperatorsAdd(api.deps, { email: 'again@studio.example', name: 'Again', partners: null }, () => undefined)
+    await runOperatorsAdd(
+      api.deps,
+      { email: 'again@studio.example', name: 'Again', partners: null, roles: { '*': ['viewer'] } },
+      () => undefined,
+    )
     expect((await operator.call(studioEndpoints.getOperator, {})).status).toBe(401)
     await expect(signedInOperator(app, 'again@studio.example')).rejects.toThrow('401')
   })

@@ -1,5 +1,6 @@
 import { PARTNER_HEADER, TOKEN_HEADER, type Answer, type AnySchema, type Endpoint } from '@dining/contract'
-import { fail, succeed, type Result } from '@dining/domain'
+import { rightFor } from '@dining/contract/studio'
+import { fail, rightsAt, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import type * as v from 'valibot'
 
@@ -57,6 +58,20 @@ export function partnersOf(deps: Pick<ApiDeps, 'partners'>, { partners }: Pick<O
   return [...deps.partners.values()].filter(({ program }) => partners === null || partners.includes(program.id))
 }
 
+/** Whether operators of this installation work only with a second factor; a machine of development lets them work without. */
+export const needsFactor = ({ settings }: Pick<ApiDeps, 'settings'>): boolean =>
+  settings.environment === 'production' || settings.environment === 'staging'
+
+/** Whether the operator has to set up a second factor before they work for a partner. */
+export const lacksFactor = (deps: Pick<ApiDeps, 'settings'>, { factor_sealed }: Pick<OperatorRow, 'factor_sealed'>): boolean =>
+  factor_sealed === null && needsFactor(deps)
+
+/** Whether the operator may make this call for this partner. */
+function isAllowed(deps: ApiDeps, { name }: Endpoint, operator: OperatorRow, { program }: Partner): boolean {
+  const right = rightFor(name)
+  return right !== undefined && !lacksFactor(deps, operator) && rightsAt(operator.roles, program.id).includes(right)
+}
+
 /**
  * Runs all checks between a request of the studio and its handler, like `runCall` of a site, and the handler. The result is "not found" for a request
  * by a partner's host and for a partner that is not the operator's.
@@ -97,6 +112,7 @@ async function readInput(
   const named = rawParams['partner']
   const partner = operator.value && partnersOf(deps, operator.value).find(({ program }) => program.id === named)
   if (named !== undefined && !partner) return fail({ kind: 'not-found' })
+  if (partner && operator.value && !isAllowed(deps, endpoint, operator.value, partner)) return fail({ kind: 'forbidden' })
   const parts = readParts(endpoint, { params: rawParams, url: request.url, json: json.value })
   if (!parts.ok) return parts
   const wait = await deps.limits.take(STUDIO_TENANT, limitUses(deps, endpoint, { ...parts.value, context }), deps.clock())
