@@ -22,6 +22,7 @@ import { deriveSecrets } from '../config/secrets.ts'
 import type { HashCost } from '../passwords/password-hash.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
 import { deliverMail } from '../use-cases/mail/send-mail.ts'
+import { deliverNotice } from '../use-cases/notices/send-notice.ts'
 import { deliverSms } from '../use-cases/sms/send-sms.ts'
 import { currentSearch } from '../search/follow-merchants.ts'
 import { currentPlaces } from './current-places.ts'
@@ -43,6 +44,8 @@ export interface TestApi {
   ready: boolean
   close(): Promise<void>
 }
+
+const DELIVER = { mail_outbox: deliverMail, text_outbox: deliverSms, notice_outbox: deliverNotice }
 
 /** Passwords of tests are hashed in a tenth of a millisecond: the cost of production takes 40, for each of thousands of sign-ins. */
 export const TEST_HASH_COST: HashCost = { memoryKib: 64, passes: 1, lanes: 1 }
@@ -69,10 +72,11 @@ export async function testApi(
     emulations = new Map(),
     bookings = new Map(),
     cardPayments = new Map(),
+    push = null,
     environment = 'test',
     publicOrigin = (id) => `http://${id}.localhost:3000`,
   }: Partial<
-    Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards' | 'emulations' | 'bookings' | 'cardPayments'> &
+    Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards' | 'emulations' | 'bookings' | 'cardPayments' | 'push'> &
       Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>
   > = {},
 ): Promise<TestApi> {
@@ -111,10 +115,11 @@ export async function testApi(
     bookings,
     cardPayments,
     mail,
+    push,
     sms: new Map(partners.filter(offersSms).map(({ program }) => [program.id, sms])),
     // Sent before the request is answered, in place of the queue.
     outbox: {
-      dispatch: async (ref) => void (await (ref.outbox === 'mail_outbox' ? deliverMail(deps, ref) : deliverSms(deps, ref))),
+      dispatch: async (ref) => void (await DELIVER[ref.outbox](deps, ref)),
     },
     pictureSource: pictureSource({ hosts: new Set(), allowsThisMachine: true }),
     mailLooks: new Map(partners.map(({ program }) => [program.id, testMailLook])),

@@ -26,6 +26,7 @@ import { forms } from './forms.ts'
 import { generalPopup } from './general-popup.ts'
 import { homeBelow } from './home-below.ts'
 import { home } from './home.ts'
+import { noticeMessages } from './notice-messages.ts'
 import { household } from './household.ts'
 import { householdMail } from './household-mail.ts'
 import { howItWorks } from './how-it-works.ts'
@@ -103,6 +104,7 @@ export const areas = {
   home,
   homeBelow,
   household,
+  noticeMessages,
   householdMail,
   howItWorks,
   install,
