@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 
 import { DEFAULT_USER_LOCATION, offersSms, succeed } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
@@ -9,6 +9,7 @@ import type { Hono } from 'hono'
 
 import type { IdentifiedMail, Mail } from '../adapters/mail.ts'
 import { twilioSms, type Sms, type SmsMessage } from '../adapters/sms.ts'
+import { readVapidKey, webPush } from '../adapters/push/push.ts'
 import { pictureSource } from '../adapters/picture-source.ts'
 import { NO_BREACHED_RANGE } from '../adapters/breached-range.ts'
 import { createApi } from '../app.ts'
@@ -45,6 +46,11 @@ export interface TestApi {
   close(): Promise<void>
 }
 
+const pem = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+const testKey = readVapidKey(pem)
+/** Sends notices to push services on this machine. */
+const TEST_PUSH = testKey && webPush({ key: testKey, hosts: new Set(), allowsThisMachine: true, now: () => new Date() })
+
 const DELIVER = { mail_outbox: deliverMail, text_outbox: deliverSms, notice_outbox: deliverNotice }
 
 /** Passwords of tests are hashed in a tenth of a millisecond: the cost of production takes 40, for each of thousands of sign-ins. */
@@ -72,7 +78,7 @@ export async function testApi(
     emulations = new Map(),
     bookings = new Map(),
     cardPayments = new Map(),
-    push = null,
+    push = TEST_PUSH,
     environment = 'test',
     publicOrigin = (id) => `http://${id}.localhost:3000`,
   }: Partial<

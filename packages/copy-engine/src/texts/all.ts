@@ -27,6 +27,7 @@ import { generalPopup } from './general-popup.ts'
 import { homeBelow } from './home-below.ts'
 import { home } from './home.ts'
 import { noticeMessages } from './notice-messages.ts'
+import { notices } from './notices.ts'
 import { household } from './household.ts'
 import { householdMail } from './household-mail.ts'
 import { howItWorks } from './how-it-works.ts'
@@ -105,6 +106,7 @@ export const areas = {
   homeBelow,
   household,
   noticeMessages,
+  notices,
   householdMail,
   howItWorks,
   install,

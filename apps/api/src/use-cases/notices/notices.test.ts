@@ -117,7 +117,7 @@ it('do not exist where the partner does not want them', async () => {
 })
 
 it('do not exist without a key, as in an installation that has none', async () => {
-  const without = await testApi([testPartner('one', { features: NOTICE_FEATURES })])
+  const without = await testApi([testPartner('one', { features: NOTICE_FEATURES })], undefined, { push: null })
   const member = await addMember(without, 'one')
   expect((await (await signedIn(without, 'one', member)).call(calls.getNotices, {})).status).toBe(404)
   await without.close()

@@ -7,6 +7,7 @@ import type { Partner } from '@dining/partner-kit'
 import { noticeRepo } from '../../store/repositories/notice.ts'
 import type { MessageRef } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/tables.ts'
+import type { NoticeContent } from './notice-content.ts'
 import { writeMessage, type MessageDeps } from '../outbox/write-message.ts'
 
 export type WritingDeps = Pick<MessageDeps, 'secrets' | 'clock'> & { readonly settings: Pick<MessageDeps['settings'], 'publicOrigin'> }
@@ -51,12 +52,13 @@ export async function writeNotices(
     const start = notBefore ?? now
     const end = until ?? new Date(start.getTime() + NOTICES.usefulHours[kind === 'table-free' ? 'earned' : kind] * HOUR_MS)
     if (end <= start) continue
+    const content: NoticeContent = { kind, deviceId, ...(token === undefined ? {} : { token }) }
     const ref = await writeMessage(tx, deps, {
       outbox: 'notice_outbox',
       partnerId,
       memberId,
       origin: deps.settings.publicOrigin(partnerId),
-      content: { kind, deviceId, ...(token === undefined ? {} : { token }) },
+      content,
       id: idOf(partnerId, kind, about, deviceId),
       usefulMs: end.getTime() - start.getTime(),
       notBefore,

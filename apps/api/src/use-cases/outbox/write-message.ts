@@ -20,7 +20,7 @@ interface NewMessage {
   readonly memberId: string | null
   /** Of the partner's site, for the links. */
   readonly origin: string
-  readonly content: { readonly kind: MailKind | TextKind } | { readonly kind: NoticeKind; readonly deviceId: string }
+  readonly content: { readonly kind: MailKind | TextKind | NoticeKind }
   /** Of the message; a message with the id of one before is not written. A new one by default. */
   readonly id?: string
   /** Milliseconds in which the message is useful, from the moment when it may be sent. */
