@@ -1,15 +1,9 @@
+import { addressOf, readNotice } from './notice.ts'
+
 /**
  * Notices of the service worker (Web Push). Texts come from the API, encrypted; a notice opens a page of this site and nothing else. It is imported by
  * worker.ts for every partner: without a subscription none of it runs.
  */
-
-interface Notice {
-  readonly id: string
-  readonly title: string
-  readonly body: string
-  /** Path and query of this site. */
-  readonly path: string
-}
 
 // The compiler's types of workers contradict those of pages, which are in the same program.
 interface WorkEvent extends Event {
@@ -41,26 +35,6 @@ declare const self: {
   addEventListener(type: 'pushsubscriptionchange', work: (event: RenewalEvent) => void): void
 }
 
-const LONGEST = 300
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST
-
-/** The address of a path of this site; its home for anything else. */
-function addressOf(path: unknown): string {
-  const url = isText(path) && path.startsWith('/') ? URL.parse(path, location.origin) : null
-  return url?.origin === location.origin ? url.href : `${location.origin}/`
-}
-
-/** Reads the text of a message; null if it is not one of ours. */
-function readNotice(text: string): Notice | null {
-  try {
-    const { id, title, body, path } = JSON.parse(text) as Partial<Record<string, unknown>>
-    return isText(id) && isText(title) && isText(body) && isText(path) ? { id, title, body, path } : null
-  } catch {
-    return null
-  }
-}
-
 self.addEventListener('push', (event) => {
   const notice = readNotice(event.data?.text() ?? '')
   if (!notice) return
@@ -80,7 +54,7 @@ async function show(address: string): Promise<void> {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(show(addressOf(event.notification.data)))
+  event.waitUntil(show(addressOf(event.notification.data, location.origin)))
 })
 
 const RENEWALS = '/api/NoticeDevices/Renewals'
@@ -100,5 +74,3 @@ async function renew({ oldSubscription: old, newSubscription: given }: RenewalEv
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
-
-export {}

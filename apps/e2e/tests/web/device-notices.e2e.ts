@@ -54,7 +54,7 @@ test('a member turns notices on, one comes for a dine that has earned, and a pre
   await dineOf({ partner }, member, merchant)
   const { text, notice } = await receivedNotice(id)
   expect(notice.path).toBe('/account/recent_activity')
-  for (const own of [member.email, member.firstName, '64.00']) expect(text).not.toContain(own)
+  for (const own of [member.email, '64.00']) expect(text).not.toContain(own)
 
   await deliver(page, text)
   const shown = () =>
@@ -81,8 +81,8 @@ test('a member turns notices on, one comes for a dine that has earned, and a pre
         scope.clients.openWindow = (url) => (resolve(url), Promise.resolve(null))
       })
       const event = Object.assign(new Event('notificationclick'), {
-        notification: other === null ? notification : { data: other, close: () => undefined },
-        waitUntil: () => undefined,
+        notification: other === null ? notification : { data: other, close: (): void => undefined },
+        waitUntil: (): void => undefined,
       })
       globalThis.dispatchEvent(event)
       return address
