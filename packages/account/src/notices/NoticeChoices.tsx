@@ -3,19 +3,19 @@ import { noticesQuery } from '@dining/api-client/queries'
 import type { Notices } from '@dining/contract'
 import { notices as texts } from '@dining/copy-engine/texts/notices'
 import { useCopy } from '@dining/partner-kit/react'
-import { Banner, Switch } from '@dining/ui'
+import { Banner, Checkbox } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import { useSavedChoice } from '../profile/use-saved-choice.ts'
-import * as css from './notices.css.ts'
+import { LIST } from './list-style.ts'
 
 type Choice = Notices['choices'][number]
 
 const WORDS = { earned: texts.earned, vip: texts.vip, 'table-free': texts.tableFree, 'bonus-ends': texts.bonusEnds } as const
 
-/** What notices are about: one switch for each kind that the partner has. */
+/** What notices are about: one box for each kind that the partner has. */
 export function NoticeChoices({ choices }: Pick<Notices, 'choices'>) {
   const copy = useCopy()
   const headingId = useId()
@@ -23,10 +23,10 @@ export function NoticeChoices({ choices }: Pick<Notices, 'choices'>) {
     <section aria-labelledby={headingId} className={stack}>
       <h2 id={headingId}>{copy.say(texts.about)}</h2>
       <p className={`${small} ${quiet}`}>{copy.say(texts.aboutLead)}</p>
-      <ul className={css.choices}>
+      <ul style={LIST}>
         {choices.map((choice) => (
-          <li key={choice.kind} className={css.choice}>
-            <ChoiceSwitch choice={choice} />
+          <li key={choice.kind}>
+            <ChoiceBox choice={choice} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function NoticeChoices({ choices }: Pick<Notices, 'choices'>) {
   )
 }
 
-function ChoiceSwitch({ choice: { kind, isOn } }: { readonly choice: Choice }) {
+function ChoiceBox({ choice: { kind, isOn } }: { readonly choice: Choice }) {
   const copy = useCopy()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -47,7 +47,7 @@ function ChoiceSwitch({ choice: { kind, isOn } }: { readonly choice: Choice }) {
   })
   return (
     <>
-      <Switch label={copy.say(WORDS[kind])} checked={on} onChange={(event) => void choose(event.currentTarget.checked)} />
+      <Checkbox label={copy.say(WORDS[kind])} checked={on} onChange={(event) => void choose(event.currentTarget.checked)} />
       {hasFailed && <Banner type="error">{copy.say(texts.notSaved)}</Banner>}
     </>
   )

@@ -8,7 +8,7 @@ import { quiet, small, stack } from '@dining/ui/layout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 
-import * as css from './notices.css.ts'
+import { DEVICE, LIST, NAME } from './list-style.ts'
 
 type Result = { readonly kind: 'removed'; readonly device: string } | { readonly kind: 'failed' }
 
@@ -47,14 +47,14 @@ export function NoticeDevices({ devices, ownId }: NoticeDevicesProps) {
       <h2 id={headingId}>{copy.say(texts.devices)}</h2>
       {devices.length === 0 && <p className={quiet}>{copy.say(texts.noDevices)}</p>}
       {devices.length > 0 && (
-        <ul className={css.choices}>
+        <ul style={LIST}>
           {devices.map(({ id, device, addedAt }) => {
             const named = device ?? copy.say(texts.unknownDevice)
             const date = copy.date(addedAt, 'full')
             return (
-              <li key={id} className={css.device}>
+              <li key={id} style={DEVICE}>
                 <div>
-                  <p className={css.name}>
+                  <p style={NAME}>
                     <strong>{named}</strong>
                     {id === ownId && <Badge>{copy.say(texts.thisDevice)}</Badge>}
                   </p>

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AccountPage } from '../AccountPage.tsx'
 import { NoticeChoices } from './NoticeChoices.tsx'
 import { NoticeDevices } from './NoticeDevices.tsx'
-import * as css from './notices.css.ts'
+import { SECTIONS } from './list-style.ts'
 import { ThisDevice } from './ThisDevice.tsx'
 
 /** Notices of the browser: whether this device shows them, what they are about, and the member's other devices. */
@@ -23,7 +23,7 @@ export function NoticesScreen() {
   const device = usePushDevice()
   return (
     <AccountPage current={paths.userProfile()}>
-      <div className={css.sections}>
+      <div style={SECTIONS}>
         <div className={stack}>
           <h1>{copy.headline(texts.title)}</h1>
           <p>{copy.say(texts.lead)}</p>

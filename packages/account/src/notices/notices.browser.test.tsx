@@ -65,10 +65,10 @@ it('asks the browser after a press alone, lists the device, and removes it', asy
 it('saves what notices are about as soon as it is changed', async () => {
   browserThat('granted')
   await open()
-  const earned = page.getByRole('switch', { name: 'A meal has earned points' })
+  const earned = page.getByRole('checkbox', { name: 'A meal has earned points' })
   await expect.element(earned).toBeChecked()
   // The partner has neither reservations nor VIP.
-  expect(page.getByRole('switch').elements()).toHaveLength(2)
+  expect(page.getByRole('checkbox').elements()).toHaveLength(2)
   await earned.click()
   await expect.element(earned).not.toBeChecked()
 })
