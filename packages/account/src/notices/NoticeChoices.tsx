@@ -3,13 +3,13 @@ import { noticesQuery } from '@dining/api-client/queries'
 import type { Notices } from '@dining/contract'
 import { notices as texts } from '@dining/copy-engine/texts/notices'
 import { useCopy } from '@dining/partner-kit/react'
-import { Banner, Checkbox } from '@dining/ui'
+import { Banner } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import { useSavedChoice } from '../profile/use-saved-choice.ts'
-import { LIST } from './list-style.ts'
+import { BOX, LINE, LIST } from './list-style.ts'
 
 type Choice = Notices['choices'][number]
 
@@ -47,7 +47,10 @@ function ChoiceBox({ choice: { kind, isOn } }: { readonly choice: Choice }) {
   })
   return (
     <>
-      <Checkbox label={copy.say(WORDS[kind])} checked={on} onChange={(event) => void choose(event.currentTarget.checked)} />
+      <label style={LINE}>
+        <input type="checkbox" style={BOX} checked={on} onChange={(event) => void choose(event.currentTarget.checked)} />
+        {copy.say(WORDS[kind])}
+      </label>
       {hasFailed && <Banner type="error">{copy.say(texts.notSaved)}</Banner>}
     </>
   )
