@@ -67,8 +67,8 @@ it('saves what notices are about as soon as it is changed', async () => {
   await open()
   const earned = page.getByRole('checkbox', { name: 'A meal has earned points' })
   await expect.element(earned).toBeChecked()
-  // The partner has neither reservations nor VIP.
-  expect(page.getByRole('checkbox').elements()).toHaveLength(2)
+  // The partner has no reservations.
+  expect(page.getByRole('checkbox').elements()).toHaveLength(3)
   await earned.click()
   await expect.element(earned).not.toBeChecked()
 })
