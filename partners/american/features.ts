@@ -20,4 +20,5 @@ export const features = {
     pattern: '^[A-Z0-9]{7}$',
     findUrl: 'https://www.example.com/aadvantage/number',
   },
+  hasNotices: true,
 } as const satisfies PartnerInput['features']

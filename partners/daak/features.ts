@@ -17,4 +17,5 @@ export const features = {
     pattern: '^\\d{9}$',
     findUrl: 'https://www.example.com/daak/number',
   },
+  hasNotices: true,
 } as const satisfies PartnerInput['features']

@@ -20,4 +20,5 @@ export const features = {
     findUrl: 'https://www.example.com/skymiles/number',
   },
   hasEmailChange: true,
+  hasNotices: true,
 } as const satisfies PartnerInput['features']

@@ -17,4 +17,5 @@ export const features = {
     pattern: '^\\d{9,10}$',
     findUrl: 'https://www.example.com/hilton-honors/number',
   },
+  hasNotices: true,
 } as const satisfies PartnerInput['features']

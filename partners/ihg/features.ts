@@ -15,4 +15,5 @@ export const features = {
     findUrl: 'https://www.example.com/one-rewards/number',
   },
   logoChain: [{ name: 'IHG One Rewards', url: 'https://www.example.com/one-rewards' }],
+  hasNotices: true,
 } as const satisfies PartnerInput['features']

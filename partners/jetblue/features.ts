@@ -14,4 +14,5 @@ export const features = {
   copyStates: ['anonymous', 'opted_out'],
   extraContentPaths: ['/household'],
   logoChain: [{ name: 'TrueBlue', url: 'https://www.example.com/trueblue' }],
+  hasNotices: true,
 } as const satisfies PartnerInput['features']

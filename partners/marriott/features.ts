@@ -15,4 +15,5 @@ export const features = {
     findUrl: 'https://www.example.com/bonvoy/number',
   },
   logoChain: [{ name: 'Marriott Bonvoy', url: 'https://www.example.com/bonvoy' }],
+  hasNotices: true,
 } as const satisfies PartnerInput['features']

@@ -18,4 +18,5 @@ export const features = {
     buttonUrl: '/earn/potluck',
   },
   copyStates: ['anonymous', 'opted_out'],
+  hasNotices: true,
 } as const satisfies PartnerInput['features']

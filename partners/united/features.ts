@@ -26,4 +26,5 @@ export const features = {
     pattern: '^[A-Z]{2}\\d{6}$',
     findUrl: 'https://www.example.com/mileageplus/number',
   },
+  hasNotices: true,
 } as const satisfies PartnerInput['features']

@@ -28,6 +28,7 @@ import { locationRoutes } from './http/resources/locations/routes.ts'
 import { memberRoutes } from './http/resources/member/routes.ts'
 import { merchantRoutes } from './http/resources/merchants/routes.ts'
 import { reservationRoutes } from './http/resources/reservations/routes.ts'
+import { noticeRoutes } from './http/resources/notices/routes.ts'
 import { tableWatchRoutes } from './http/resources/reservations/watch-routes.ts'
 import { householdRoutes } from './http/resources/household/routes.ts'
 import { missingDineRoutes } from './http/resources/missing-dines/routes.ts'
@@ -77,6 +78,7 @@ function collect(deps: ApiDeps): Api {
   missingDineRoutes(api)
   householdRoutes(api)
   tableWatchRoutes(api)
+  noticeRoutes(api)
   statementCreditRoutes(api)
   reservationRoutes(api)
   reviewRoutes(api)

@@ -11,6 +11,7 @@ import type { ContentUpstream } from './adapters/cms/http-upstream.ts'
 import type { IdentityProvider } from './adapters/identity-provider.ts'
 import type { Mail } from './adapters/mail.ts'
 import type { Sms } from './adapters/sms.ts'
+import type { Push } from './adapters/push/push.ts'
 import type { PartnerCardSource } from './adapters/partner-cards.ts'
 import type { PictureSource } from './adapters/picture-source.ts'
 import type { Vault } from './adapters/vault.ts'
@@ -51,6 +52,8 @@ export interface ApiDeps {
   readonly mail: Mail
   /** The text messages of the partners that send them, if this installation has settings for them. */
   readonly sms: ReadonlyMap<string, Sms>
+  /** Notices to browsers; null where this installation has no key for them. */
+  readonly push: Push | null
   /** The services that book tables for the partners' members. */
   readonly bookings: ReadonlyMap<string, Bookings>
   /** The accounts that take cards for reservations, of the partners that have one. */

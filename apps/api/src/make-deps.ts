@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto'
+
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import type { Telemetry } from '@dining/serving'
@@ -13,6 +15,7 @@ import { openIdProvider } from './adapters/identity-provider.ts'
 import { httpPartnerCards, type PartnerCardService } from './adapters/partner-cards.ts'
 import { pictureSource } from './adapters/picture-source.ts'
 import { smtpMail } from './adapters/mail.ts'
+import { webPush } from './adapters/push/push.ts'
 import { twilioSms } from './adapters/sms.ts'
 import { httpVault } from './adapters/vault.ts'
 import type { CaptchaKey } from './config/captcha-keys.ts'
@@ -46,6 +49,7 @@ interface Opened {
   readonly callerKeys: CallerKeys
   readonly clients: ReadonlyMap<string, ProviderClient>
   readonly smsAccounts: ReadonlyMap<string, SmsAccount>
+  readonly pushKey: KeyObject | null
   readonly reservationServices: ReadonlyMap<string, ReservationService>
   readonly partnerCardServices: ReadonlyMap<string, PartnerCardService>
   readonly emulations: ReadonlyMap<string, EmulationAccess>
@@ -72,6 +76,7 @@ export function makeDeps(
     callerKeys,
     clients,
     smsAccounts,
+    pushKey,
     reservationServices,
     partnerCardServices,
     emulations,
@@ -103,6 +108,7 @@ export function makeDeps(
     emulations,
     mail: smtpMail(env.SMTP_URL),
     sms: new Map([...smsAccounts].map(([id, account]) => [id, twilioSms(account)])),
+    push: pushKey && webPush({ key: pushKey, hosts: env.PUSH_HOSTS, allowsThisMachine: env.APP_ENV === 'development', now: systemClock }),
     bookings: new Map([...reservationServices].map(([id, settings]) => [id, openBookings(id, settings, log)])),
     cardPayments: new Map(
       [...reservationServices].flatMap(([id, settings]) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { noticesOf } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { describeIssues } from '@dining/partner-kit/check'
 import { readMailLooks, readPartners, type LoadedPartner } from '@dining/partner-kit/node'
@@ -30,6 +31,7 @@ import { readPartnerCardServices } from './config/partner-card-services.ts'
 import { readOpenSearchSettings } from './config/open-search-settings.ts'
 import { readEmulationAccess } from './config/emulation-access.ts'
 import { readReservationServices } from './config/reservation-services.ts'
+import { readPushKey } from './config/vapid-key.ts'
 import { readSmsAccounts } from './config/sms-accounts.ts'
 import { siteOrigins } from './config/site-origin.ts'
 import { socketPathOf } from './socket/protocol.ts'
@@ -130,6 +132,9 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   if (!clients.ok) return clients.error
   const smsAccounts = await readSmsAccounts(env.SMS_FILE, served, isProduction)
   if (!smsAccounts.ok) return smsAccounts.error
+  const pushKey = await readPushKey(env.PUSH_KEY_FILE, secret.value, isProduction)
+  if (!pushKey.ok) return pushKey.error
+  if (!pushKey.value && served.some((partner) => noticesOf(partner).length > 0)) log.warn({ event: 'notices-off-without-push-key-file' })
   const reservationServices = await readReservationServices(
     env.RESERVATIONS_FILE,
     partners.map(({ partner }) => partner),
@@ -203,6 +208,7 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
     callerKeys: callerKeys.value,
     clients: clients.value,
     smsAccounts: smsAccounts.value,
+    pushKey: pushKey.value,
     reservationServices: reservationServices.value,
     partnerCardServices: partnerCardServices.value,
     emulations: emulations.value,

@@ -8,11 +8,13 @@ import { createMailboxApp } from './mailbox/app.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { openSmtp } from './mailbox/smtp.ts'
 import { endWithStack, refuse, refusePort } from './process.ts'
+import { pushRoutes } from './push/app.ts'
+import { openPushService } from './push/service.ts'
 import { readSmsAccounts } from './sms/accounts.ts'
 import { smsRoutes } from './sms/app.ts'
 import { openInbox } from './sms/inbox.ts'
 
-/** What partners and vendors host elsewhere, as a process of the local stack: the mailbox and the service of text messages. */
+/** What partners and vendors host elsewhere, as a process of the local stack: the mailbox, the service of text messages and the push service. */
 keepFilesPrivate()
 const environment = mailboxEnvironment.read(process.env)
 if (!environment.ok) refuse(environment.error)
@@ -32,8 +34,9 @@ const mailbox = await openMailbox(join(DATA_DIR, 'mails')).catch((error: Error) 
 const smtp = await openSmtp(SMTP_PORT, mailbox, readTls()).catch(refusePort('sandbox', 'SMTP_PORT'))
 const accounts = await readSmsAccounts(SMS_ACCOUNTS_FILE).catch((error: Error) => refuse(`sandbox: SMS_ACCOUNTS_FILE: ${error.message}`))
 const sms = smsRoutes(await openInbox(join(DATA_DIR, 'sms.ndjson')), accounts)
-const server = serve({ fetch: createMailboxApp(mailbox, sms).fetch, port: PORT, hostname: '127.0.0.1' }, ({ port }) =>
-  process.send?.({ kind: 'ready', port, smtpPort: smtp.port }),
+const server = serve(
+  { fetch: createMailboxApp(mailbox, sms, pushRoutes(openPushService())).fetch, port: PORT, hostname: '127.0.0.1' },
+  ({ port }) => process.send?.({ kind: 'ready', port, smtpPort: smtp.port }),
 )
 server.once('error', refusePort('sandbox'))
 endWithStack(async () => {

@@ -105,7 +105,7 @@ const shared = (paysCredits: boolean): readonly (readonly [name: string, modules
   [
     'account',
     pathOf(
-      'packages/account/src/(?!security/|dine/|missing-dine/|vip-path/Path|year/|household/)',
+      'packages/account/src/(?!security/|dine/|missing-dine/|vip-path/Path|year/|household/|notices/)',
       `${UI}/page/Tabs`,
       `${UI}/earn/(?:CardLogo|LinkedCard|StatusRow)`,
       `${TEXTS}/(?:account|activity|reported-dines)`,

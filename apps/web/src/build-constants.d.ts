@@ -11,5 +11,6 @@ declare const __HAS_LOGO_CHAIN__: boolean
 declare const __HAS_NOTICES__: boolean
 declare const __HAS_FAVORITES__: boolean
 declare const __HAS_HOUSEHOLD__: boolean
+declare const __HAS_PUSH__: boolean
 declare const __HAS_RESERVATIONS__: boolean
 declare const __HAS_STATEMENT_CREDITS__: boolean

@@ -61,6 +61,7 @@ function memberRoutes(): RouteObject[] {
           route('table-alert', pages.tableAlert, () => import('./routes/table-alert.tsx')),
         ]
       : []),
+    ...(__HAS_PUSH__ ? [route('account-notices', pages.accountNotices, () => import('./routes/account-notices.tsx'))] : []),
     ...(__HAS_HOUSEHOLD__ ? [route('account-household', pages.household, () => import('./routes/account-household.tsx'))] : []),
     route('unsubscribe', pages.unsubscribe, () => import('./routes/unsubscribe.tsx')),
     route('account', pages.account, () => import('./routes/account.tsx')),

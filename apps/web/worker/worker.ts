@@ -1,4 +1,5 @@
 import { OFFLINE_PATH } from '../src/browser/worker-path.ts'
+import './push.ts'
 
 /**
  * The service worker, which build/worker.ts bundles as /worker.js (PWA-09). It holds the code and styles of its own build, so that a tab that was

@@ -14,6 +14,7 @@ it('exports what its index lists', () => {
     'HouseholdScreen',
     'KeepAccount',
     'MissingDineScreen',
+    'NoticesScreen',
     'OverviewScreen',
     'OwnSignIn',
     'ProfileScreen',

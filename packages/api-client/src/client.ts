@@ -156,11 +156,12 @@ export function createCaller(options: ApiClientOptions): Caller {
   }
 }
 
-/** The endpoints that load with the first call to one of them: those of a member's year, of a household, of watches for tables, or those of shortlists and of an account's security. */
+/** The endpoints that load with the first call to one of them: those of a member's year, of a household, of watches for tables, of notices, or those of shortlists and of an account's security. */
 async function laterEndpoints(name: CallName): Promise<Readonly<Partial<Record<CallName, Endpoint>>>> {
   if (HAS_ENROLLMENT && (name === 'getVipPath' || name === 'getYearInReview'))
     return (await import('@dining/contract/member-year')).yearEndpoints
   if (HAS_ENROLLMENT && name.includes('TableWatch')) return (await import('@dining/contract/table-watch')).tableWatchEndpoints
+  if (HAS_ENROLLMENT && name.includes('Notice')) return (await import('@dining/contract/notice')).noticeEndpoints
   if (HAS_ENROLLMENT && name.includes('Household')) return (await import('@dining/contract/household')).householdEndpoints
   const [{ shortlistEndpoints }, security] = await Promise.all([
     import('@dining/contract/shortlist'),

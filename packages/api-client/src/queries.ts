@@ -38,6 +38,9 @@ export const vipPathQuery = (client: ApiClient) => queryOf(client, 'getVipPath',
 /** A calendar year of the member's ledger. @param year four digits */
 export const yearInReviewQuery = (client: ApiClient, year: string) => queryOf(client, 'getYearInReview', { query: { year } })
 
+/** The member's notices; always read again, since other browsers join and leave. */
+export const noticesQuery = (client: ApiClient) => ({ ...queryOf(client, 'getNotices', {}), staleTime: 0 })
+
 /** The member's household; always read again, since others join and leave. */
 export const householdQuery = (client: ApiClient) => ({ ...queryOf(client, 'getHousehold', {}), staleTime: 0 })
 

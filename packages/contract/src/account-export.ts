@@ -117,9 +117,12 @@ export const accountExportSchema = v.strictObject({
   /** Where the member is signed in, and the browsers and passkeys that are known. */
   sessions: rows({ device: v.nullable(v.string()), startedAt: time, lastUsedAt: time, isRemembered: v.boolean() }),
   passkeys: rows({ name: v.string(), createdAt: time, lastUsedAt: v.nullable(time) }),
-  /** Mails and text messages of the last days; their texts are not stored. */
+  /** Kinds of notices that the member has turned off, and the browsers that show them. */
+  noticesOff: v.array(v.string()),
+  noticeDevices: rows({ device: v.nullable(v.string()), timeZone: v.string(), addedAt: time, lastUsedAt: time }),
+  /** Mails, text messages and notices of the last days; their texts are not stored. */
   messages: rows({
-    channel: v.picklist(['email', 'text']),
+    channel: v.picklist(['email', 'text', 'notice']),
     kind: v.string(),
     status: v.string(),
     writtenAt: time,

@@ -35,6 +35,7 @@ it('sends the anti-forgery header on every POST, PUT and DELETE of a browser [CS
     'unsubscribe',
     'receiveSms',
     'receiveReservationStatus',
+    'renewNoticeDevice',
   ])
 })
 

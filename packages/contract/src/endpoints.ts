@@ -2,6 +2,7 @@ import { securityEndpoints } from './account-security.ts'
 import { householdEndpoints } from './household.ts'
 import { memberEndpoints } from './member-endpoints.ts'
 import { yearEndpoints } from './member-year.ts'
+import { noticeEndpoints } from './notice.ts'
 import { shortlistEndpoints } from './shortlist.ts'
 import { tableWatchEndpoints } from './table-watch.ts'
 
@@ -13,4 +14,5 @@ export const endpoints = {
   ...yearEndpoints,
   ...householdEndpoints,
   ...tableWatchEndpoints,
+  ...noticeEndpoints,
 } as const

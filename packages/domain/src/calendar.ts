@@ -1,5 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 
+import { addDays, localTime } from './local-time.ts'
+import { NOTICES } from './notice.ts'
+
 /**
  * Days, months and years of a time zone, for servers. They need Temporal, whose polyfill is too large for members' pages; `local-time.ts` has
  * what pages need.
@@ -62,4 +65,19 @@ export function instantAt(date: string, time: string, timeZone: string): Date {
 export function localIso(instant: Date, timeZone: string): string {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
   return zoned.toString({ timeZoneName: 'never', smallestUnit: 'second' })
+}
+
+const MINUTES_PER_HOUR = 60
+
+/**
+ * The moment from which a notice may be sent, by the clock of a zone: none is sent at night (NOTICES).
+ * @param timeZone IANA name; an unknown one throws a RangeError
+ * @returns null if it may be sent now
+ */
+export function noticeTime(now: Date, timeZone: string): Date | null {
+  const { date, minutes } = localTime(now, timeZone)
+  const hour = minutes / MINUTES_PER_HOUR
+  if (hour >= NOTICES.quietUntil && hour < NOTICES.quietFrom) return null
+  const day = hour < NOTICES.quietUntil ? date : addDays(date, 1)
+  return instantAt(day, `${String(NOTICES.quietUntil).padStart(2, '0')}:00`, timeZone)
 }

@@ -114,6 +114,7 @@ export {
   type Weekday,
 } from './merchant.ts'
 export { parseCents, roundHalfUp } from './money.ts'
+export { NOTICE_DEVICE_PATTERN, NOTICE_KINDS, NOTICES, noticesOf, type NoticeKind } from './notice.ts'
 export {
   evaluateDine,
   LEAVING_SOON_DAYS,

@@ -36,6 +36,8 @@ export const household = '/account/household'
 export const manageCards = '/account/manage_cards'
 export const userProfile = '/account/user_profile'
 export const accountSecurity = '/account/security'
+/** Which notices the browser shows. */
+export const accountNotices = '/account/notices'
 export const accountReservations = '/account/reservations'
 /** The link of an alert: a table that a member watches for is free. */
 export const tableAlert = '/account/table_alert'
@@ -59,6 +61,7 @@ export interface PageOwner {
     readonly openTableReservationsEnabled: boolean
     readonly hasMerchantFavorites: boolean
     readonly hasHousehold: boolean
+    readonly hasNotices: boolean
   }
 }
 
@@ -71,6 +74,7 @@ type PageCondition =
   | 'reservations'
   | 'favorites'
   | 'household'
+  | 'notices'
 
 /** A page of the product. */
 export interface Page {
@@ -137,6 +141,7 @@ export const PAGES = {
   manageCards: { ...ACCOUNT, path: manageCards },
   userProfile: { ...ACCOUNT, path: userProfile },
   accountSecurity: { ...ACCOUNT, path: accountSecurity },
+  accountNotices: { ...ACCOUNT, on: 'notices', path: accountNotices, hasMetadata: false },
   accountReservations: { ...ACCOUNT, on: 'reservations', path: accountReservations },
   tableAlert: { ...ACCOUNT, on: 'reservations', path: tableAlert, hasMetadata: false },
   surveys: { ...STANDARD, path: surveys, on: 'always', hasMetadata: false, isUnlisted: true },
@@ -158,6 +163,7 @@ const HAS: Readonly<Record<PageCondition, (owner: PageOwner) => boolean>> = {
   'single-sign-on': ({ program }) => program.enrollmentType === 'sso',
   reservations: ({ program, features }) => program.enrollmentType !== 'none' && features.openTableReservationsEnabled,
   household: ({ program, features }) => program.enrollmentType !== 'none' && features.hasHousehold,
+  notices: ({ program, features }) => program.enrollmentType !== 'none' && features.hasNotices,
   favorites: ({ features }) => features.hasMerchantFavorites,
 }
 

@@ -98,6 +98,8 @@ export interface Features {
   readonly hasMerchantFavorites: boolean
   /** Whether members may share a view of what they earn with others whom they invite. */
   readonly hasHousehold: boolean
+  /** Whether members may have notices of the browser, each kind where the partner has the thing. */
+  readonly hasNotices: boolean
   /** Whether the rows of activity have the legacy words for their status: "Pending Review", "Review expired", "Expired" (ACTIVITY-39). */
   readonly hasLegacyStatusText: boolean
   /** Additional pages of the partner, each with an `earn_details` entry of this url (ROUTE-41, ROUTE-42). */
@@ -190,6 +192,7 @@ const DEFAULT_FEATURES = {
   copyStates: [],
   hasMerchantFavorites: true,
   hasHousehold: true,
+  hasNotices: false,
   hasLegacyStatusText: false,
   extraContentPaths: [],
   logoChain: [],

@@ -55,6 +55,7 @@ it('accepts every path of the site', () => {
   ).toEqual({
     account: '/account',
     accountOverview: '/account/overview',
+    accountNotices: '/account/notices',
     accountReservations: '/account/reservations',
     accountSecurity: '/account/security',
     activate: '/activate',

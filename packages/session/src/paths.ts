@@ -77,6 +77,8 @@ export const missingDine = ({ merchantId, date }: { readonly merchantId?: string
   withQuery(pages.missingDine, { merchantId, date })
 /** The page of a calendar year of the member's activity. */
 export const yearInReview = ({ year }: { readonly year: number | string }) => pages.yearInReview.replace(':year', String(year))
+/** Which notices the member's browsers show. */
+export const accountNotices = () => pages.accountNotices
 /** The household of the member. */
 export const household = () => pages.household
 export const manageCards = () => pages.manageCards

@@ -31,6 +31,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   'account-dine': { scripts: 96_650, styles: 12_300 },
   'account-household': { scripts: 101_800, styles: 12_200 },
   'account-missing-dine': { scripts: 112_700, styles: 12_900 },
+  'account-notices': { scripts: 97_900, styles: 12_400 },
   'account-overview': { scripts: 100_300, styles: 12_100 },
   'account-overview-credits': { scripts: 101_600, styles: 12_300 },
   'account-profile': { scripts: 103_150, styles: 12_300 },

@@ -6,7 +6,8 @@ import { UPLOAD_MAX_BYTES } from '@dining/contract/pictures'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { apiEnvironment } from '../config/environment.ts'
-import { isAmong, isPublicAddress, pictureSource } from './picture-source.ts'
+import { pictureSource } from './picture-source.ts'
+import { isAmong, isPublicAddress } from './public-address.ts'
 
 const servers: Server[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve).closeAllConnections()))))

@@ -1,11 +1,13 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns'
+import { lookup as systemLookup } from 'node:dns'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 
 import { UPLOAD_MAX_BYTES } from '@dining/contract/pictures'
 import { fail, succeed, type Result } from '@dining/domain'
 import { readAtMost } from '@dining/serving'
+
+import { isAmong, isThisMachine, publicLookup, Refused } from './public-address.ts'
 
 /** Why a picture was not fetched. `isFinal`: another attempt would meet the same. */
 export interface PictureFault {
@@ -38,71 +40,12 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const TEMPORARY: ReadonlySet<number> = new Set([408, 425, 429])
 const MEGABYTE = 1024 * 1024
 
-const reserved = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  reserved.addSubnet(net, bits)
-// Documentation, and addresses within which another one is hidden: Teredo and 6to4.
-reserved.addSubnet('2001:db8::', 32, 'ipv6')
-reserved.addSubnet('2001::', 32, 'ipv6')
-reserved.addSubnet('2002::', 16, 'ipv6')
-const globalUnicast = new BlockList()
-globalUnicast.addSubnet('2000::', 3, 'ipv6')
-const thisMachine = new BlockList()
-thisMachine.addSubnet('127.0.0.0', 8)
-thisMachine.addAddress('::1', 'ipv6')
-
-/** Whether an address is one of the public internet. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address)
-  if (family === 4) return !reserved.check(address, 'ipv4')
-  return family === 6 && globalUnicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
-}
-
-const isThisMachine = (address: string) => thisMachine.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-
-/** Whether a host is one of a list. */
-export function isAmong(hosts: ReadonlySet<string>, host: string): boolean {
-  if (hosts.has(host) || hosts.has('*')) return true
-  const labels = host.split('.')
-  return labels.some((_, at) => at > 0 && hosts.has(`*.${labels.slice(at).join('.')}`))
-}
-
-class Refused extends Error {}
-
 /**
  * Fetches pictures from hosts that the operator allows. The address of a host is checked where it is used to connect, so a name whose address
  * changes between two look-ups reaches no private network; a redirect stays on its host.
  */
 export function pictureSource({ hosts, allowsThisMachine, lookup = systemLookup, timeoutMs = TIMEOUT_MS }: Settings): PictureSource {
-  const mayConnect = (hostname: string, address: string) =>
-    isPublicAddress(address) || (allowsThisMachine && hostname === 'localhost' && isThisMachine(address))
-
-  /** Replaces the look-up of a connection: what it answers is what is connected to. */
-  const checkedLookup: LookupFunction = (hostname, options, answer) => {
-    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      const [first] = error ? [] : found
-      if (error || !first) return answer(error ?? new Error('no address'), '')
-      const wrong = found.find(({ address }) => !mayConnect(hostname, address))
-      if (wrong) return answer(new Refused(`${hostname} has the address ${wrong.address}, which is not public`), '')
-      if (options.all === true) answer(null, found)
-      else answer(null, first.address, first.family)
-    })
-  }
+  const checkedLookup = publicLookup({ allowsThisMachine, lookup })
 
   /** Why an address is not asked; null if it may be. */
   function faultOf(url: URL): string | null {

@@ -14,7 +14,7 @@ import { feedImport, feedSample, feedSettle, feedUnmatched } from './feed/comman
 import { operatorsAdd, operatorsList, operatorsRemove, operatorsResetFactor, operatorsRoles } from './operators/commands.ts'
 import type { Command } from './command.ts'
 import { impressionsList } from './impressions/list.ts'
-import { mailsList, smsList } from './messages/list.ts'
+import { mailsList, noticesList, smsList } from './messages/list.ts'
 import { retention } from './retention/retention.ts'
 import { partnerCardsImport } from './partner-cards/import.ts'
 import { statementsList } from './statements/list.ts'
@@ -60,6 +60,7 @@ export const COMMANDS: readonly Command[] = [
   auditVerify,
   retention,
   mailsList,
+  noticesList,
   smsList,
   statementsList,
   statementsSend,

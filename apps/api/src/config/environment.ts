@@ -49,6 +49,9 @@ const namedHosts: ProductionRule<ReadonlySet<string> | undefined> = {
   accepts: (hosts) => hosts === undefined || ![...hosts].some((host) => host === 'localhost' || !host.replace('*.', '').includes('.')),
 }
 
+/** The push services of Chrome, Edge, Firefox and Safari. */
+const PUSH_SERVICES = 'fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com'
+
 export const apiEnvironment = defineEnvironment('api', {
   ...servingVariables,
   DATA_DIR: variable({
@@ -90,6 +93,17 @@ export const apiEnvironment = defineEnvironment('api', {
       'JSON file: the accounts at the service that sends text messages, by partner. In production each partner with SMS opt-in needs one. See `docs/sms.md`.',
     schema: v.optional(text),
     production: [privateFile],
+  }),
+  PUSH_KEY_FILE: variable({
+    description:
+      'File of the private key (PEM, P-256) that signs notices to browsers. Without it production sends none, and development has a key of its own. See `docs/notices.md`.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
+  PUSH_HOSTS: variable({
+    description: 'Hosts of the push services of browsers that notices are sent to, separated by commas; `*.example.com` for all below one.',
+    schema: v.optional(hostNames, PUSH_SERVICES),
+    production: [namedHosts],
   }),
   RESERVATIONS_FILE: variable({
     description:

@@ -97,6 +97,10 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   cancelReservation: limited(60, 240, 3_000),
   // Asks the booking service, and leads to mails.
   createTableWatch: limited(30, 120, 1_500),
+  chooseNotice: limited(120, 480, 6_000),
+  saveNoticeDevice: limited(60, 240, 3_000),
+  removeNoticeDevice: limited(60, 240, 3_000),
+  renewNoticeDevice: limited(30, 120, 1_500),
   stopTableWatch: limited(60, 240, 3_000),
   getTableWatchLink: limited(60, 240, 3_000),
   receiveReservationStatus: limited(1_000, 4_000, 20_000),

@@ -9,6 +9,8 @@ import { settleDaily } from '../use-cases/earning/settle-daily.ts'
 import { removeEndedWindows } from '../use-cases/limits.ts'
 import { eraseDueAccounts } from '../use-cases/account-closing/erase-due-accounts.ts'
 import { deliverMail } from '../use-cases/mail/send-mail.ts'
+import { noticeEndingBonuses } from '../use-cases/notices/ending-bonuses.ts'
+import { deliverNotice } from '../use-cases/notices/send-notice.ts'
 import { dispatchIdleMessages } from '../use-cases/outbox/idle-messages.ts'
 import { fetchMerchantPictures } from '../use-cases/merchants/fetch-pictures.ts'
 import { releaseCards } from '../use-cases/release-cards.ts'
@@ -20,11 +22,11 @@ import { deliverSms } from '../use-cases/sms/send-sms.ts'
 import type { JobDefinition, JobQueue } from './queue.ts'
 
 /** The jobs that send the messages of each outbox. */
-const SEND = { mail_outbox: 'send-mail', text_outbox: 'send-sms' } as const
+const SEND = { mail_outbox: 'send-mail', text_outbox: 'send-sms', notice_outbox: 'send-notice' } as const
 /** The jobs that queue what has none. */
-const DISPATCH = { mail_outbox: 'dispatch-mails', text_outbox: 'dispatch-sms' } as const
-const OUTBOXES = ['mail_outbox', 'text_outbox'] as const
-const DELIVER = { mail_outbox: deliverMail, text_outbox: deliverSms }
+const DISPATCH = { mail_outbox: 'dispatch-mails', text_outbox: 'dispatch-sms', notice_outbox: 'dispatch-notices' } as const
+const OUTBOXES = ['mail_outbox', 'text_outbox', 'notice_outbox'] as const
+const DELIVER = { mail_outbox: deliverMail, text_outbox: deliverSms, notice_outbox: deliverNotice }
 
 const DAILY = {
   retryLimit: 5,
@@ -39,7 +41,7 @@ const messageRefSchema = v.object({ partnerId: v.string(), id: v.string() })
 
 const jobOf = ({ partnerId, id }: MessageRef) => ({ data: { partnerId, id }, key: id })
 
-/** Adds messages of the outboxes to the queue. A failure is only logged: `dispatch-mails` and `dispatch-sms` find them within a minute. */
+/** Adds messages of the outboxes to the queue. A failure is only logged: `dispatch-mails`, `dispatch-sms` and `dispatch-notices` find them within a minute. */
 export function queuedOutbox(queue: Pick<JobQueue, 'add'>, log: ApiDeps['log']): ApiDeps['outbox'] {
   return {
     // Not awaited: the response to a request must not depend on the queue.
@@ -113,6 +115,18 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       run: async (_, signal) => {
         const count = await lookForTables(deps, signal)
         if (count > 0) deps.log.info({ event: 'tables-found', count })
+        return succeed(null)
+      },
+    },
+    {
+      // The column notice_device.bonuses_on contains what is done, so that a run after a killed one continues.
+      name: 'notice-ending-bonuses',
+      attempts: { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 3600, deleteAfterSeconds: 3600 },
+      atOnce: 1,
+      cron: '*/20 * * * *',
+      run: async (_, signal) => {
+        const count = await noticeEndingBonuses(deps, signal)
+        if (count > 0) deps.log.info({ event: 'ending-bonuses-noticed', count })
         return succeed(null)
       },
     },

@@ -53,6 +53,7 @@ const MARKS: Readonly<Record<string, string>> = {
   prospect: 'email_key',
   mail_outbox: 'origin',
   text_outbox: 'origin',
+  notice_outbox: 'origin',
   impression_count: 'placement',
   bonus: 'code',
   reservation_hold: 'key',

@@ -1,3 +1,5 @@
+import { NOTICES } from '@dining/domain'
+
 /** How long rows of a table are kept, and why. */
 export interface RetentionRule {
   /** What `pnpm api retention` calls it; the table, unless only some rows of it are meant. */
@@ -60,6 +62,14 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   { name: 'mail_outbox', table: 'mail_outbox', column: 'ended_at', days: 30, reason: 'support sees whether a mail was sent' },
   { name: 'text_outbox', table: 'text_outbox', column: 'ended_at', days: 30, reason: 'support sees whether a text message was sent' },
+  { name: 'notice_outbox', table: 'notice_outbox', column: 'ended_at', days: 30, reason: 'support sees whether a notice was sent' },
+  {
+    name: 'notice_device',
+    table: 'notice_device',
+    column: 'used_at',
+    days: NOTICES.unusedDays,
+    reason: 'a browser that has shown no notice for half a year is not used any more',
+  },
   {
     name: 'monthly_statement',
     table: 'monthly_statement',

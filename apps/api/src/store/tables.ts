@@ -47,6 +47,7 @@ import type {
   SurveyAnswerTable,
 } from './tables/member.ts'
 import type { MissingDineTable } from './tables/missing-dine.ts'
+import type { NoticeChoiceTable, NoticeDeviceTable } from './tables/notice.ts'
 import type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 import type { ReservationHoldTable, ReservationTable, TableWatchTable } from './tables/reservation.ts'
 import type {
@@ -89,6 +90,7 @@ export type {
   SurveyAnswerTable,
 } from './tables/member.ts'
 export type { MissingDineTable } from './tables/missing-dine.ts'
+export type { NoticeDeviceTable } from './tables/notice.ts'
 export type { ReservationTable, TableWatchTable } from './tables/reservation.ts'
 export type { AuditEventTable } from './tables/audit.ts'
 export type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
@@ -142,6 +144,8 @@ export interface Tables {
   reservation_hold: ReservationHoldTable
   table_watch: TableWatchTable
   missing_dine: MissingDineTable
+  notice_device: NoticeDeviceTable
+  notice_choice: NoticeChoiceTable
   review: ReviewTable
   survey_answer: SurveyAnswerTable
   statement_credit: StatementCreditTable
@@ -158,6 +162,7 @@ export interface Tables {
   audit_event: AuditEventTable
   mail_outbox: OutboxTable
   text_outbox: OutboxTable
+  notice_outbox: OutboxTable
   job_run: JobRunTable
   audit_chain: AuditChainTable
   operator: OperatorTable

@@ -38,7 +38,7 @@ const CALLS = Object.values(endpoints).filter(({ name }) => name !== endpoints.g
 const MAX_FURTHER = 20
 const NEVER = 1_000_000_000
 
-const RESERVATIONS = { openTableReservationsEnabled: true, hasReservationBonus: true } as const
+const RESERVATIONS = { hasNotices: true, openTableReservationsEnabled: true, hasReservationBonus: true } as const
 const percent = (share: number) => ({ kind: 'percent', basisPoints: share }) as const
 
 let api: TestApi

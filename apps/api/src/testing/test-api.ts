@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 
 import { DEFAULT_USER_LOCATION, offersSms, succeed } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
@@ -9,6 +9,7 @@ import type { Hono } from 'hono'
 
 import type { IdentifiedMail, Mail } from '../adapters/mail.ts'
 import { twilioSms, type Sms, type SmsMessage } from '../adapters/sms.ts'
+import { readVapidKey, webPush } from '../adapters/push/push.ts'
 import { pictureSource } from '../adapters/picture-source.ts'
 import { NO_BREACHED_RANGE } from '../adapters/breached-range.ts'
 import { createApi } from '../app.ts'
@@ -22,6 +23,7 @@ import { deriveSecrets } from '../config/secrets.ts'
 import type { HashCost } from '../passwords/password-hash.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
 import { deliverMail } from '../use-cases/mail/send-mail.ts'
+import { deliverNotice } from '../use-cases/notices/send-notice.ts'
 import { deliverSms } from '../use-cases/sms/send-sms.ts'
 import { currentSearch } from '../search/follow-merchants.ts'
 import { currentPlaces } from './current-places.ts'
@@ -43,6 +45,13 @@ export interface TestApi {
   ready: boolean
   close(): Promise<void>
 }
+
+const pem = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+const testKey = readVapidKey(pem)
+/** Sends notices to push services on this machine. */
+const TEST_PUSH = testKey && webPush({ key: testKey, hosts: new Set(), allowsThisMachine: true, now: () => new Date() })
+
+const DELIVER = { mail_outbox: deliverMail, text_outbox: deliverSms, notice_outbox: deliverNotice }
 
 /** Passwords of tests are hashed in a tenth of a millisecond: the cost of production takes 40, for each of thousands of sign-ins. */
 export const TEST_HASH_COST: HashCost = { memoryKib: 64, passes: 1, lanes: 1 }
@@ -69,10 +78,11 @@ export async function testApi(
     emulations = new Map(),
     bookings = new Map(),
     cardPayments = new Map(),
+    push = TEST_PUSH,
     environment = 'test',
     publicOrigin = (id) => `http://${id}.localhost:3000`,
   }: Partial<
-    Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards' | 'emulations' | 'bookings' | 'cardPayments'> &
+    Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards' | 'emulations' | 'bookings' | 'cardPayments' | 'push'> &
       Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>
   > = {},
 ): Promise<TestApi> {
@@ -111,10 +121,11 @@ export async function testApi(
     bookings,
     cardPayments,
     mail,
+    push,
     sms: new Map(partners.filter(offersSms).map(({ program }) => [program.id, sms])),
     // Sent before the request is answered, in place of the queue.
     outbox: {
-      dispatch: async (ref) => void (await (ref.outbox === 'mail_outbox' ? deliverMail(deps, ref) : deliverSms(deps, ref))),
+      dispatch: async (ref) => void (await DELIVER[ref.outbox](deps, ref)),
     },
     pictureSource: pictureSource({ hosts: new Set(), allowsThisMachine: true }),
     mailLooks: new Map(partners.map(({ program }) => [program.id, testMailLook])),

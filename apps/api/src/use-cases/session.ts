@@ -71,6 +71,7 @@ export async function startSession(
   const session = { idHash: hash(id), memberId, expiresAt, endsAt, remembered, confirmedAt: now, emulation: null }
   const sessions = sessionRepo(tx, partnerId)
   await sessions.sweep(new Date(now.getTime() - ENDED_KEPT_MS))
+  if (device !== undefined) await sessions.adoptNotices(memberId, device, session.idHash)
   await sessions.insert({
     id_hash: session.idHash,
     member_id: memberId,

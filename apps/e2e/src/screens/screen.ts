@@ -116,6 +116,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile', group: 'account', viewer: 'member', address: paths.userProfile, isOf: hasMembers },
   { name: 'security', group: 'account', viewer: 'member', address: paths.accountSecurity, isOf: hasMembers },
   {
+    name: 'notices',
+    group: 'account',
+    viewer: 'member',
+    address: paths.accountNotices,
+    isOf: (partner) => hasMembers(partner) && partner.features.hasNotices,
+  },
+  {
     name: 'reservations',
     group: 'account',
     viewer: 'member',

@@ -10,9 +10,9 @@ const BODY =
 
 /**
  * The mailbox over HTTP: pages for people, `GET /api/mails?to=` for tests.
- * @param sms the routes of text messages, which have the same headers
+ * @param others the routes of text messages and of notices, which have the same headers
  */
-export function createMailboxApp(mailbox: Mailbox, sms: Hono = new Hono()): Hono {
+export function createMailboxApp(mailbox: Mailbox, ...others: readonly Hono[]): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -37,6 +37,6 @@ export function createMailboxApp(mailbox: Mailbox, sms: Hono = new Hono()): Hono
     if (!mail?.html) return context.notFound()
     return context.html(`<base target="_blank">${mail.html}`, 200, { 'content-security-policy': BODY })
   })
-  app.route('/', sms)
+  for (const other of others) app.route('/', other)
   return app
 }

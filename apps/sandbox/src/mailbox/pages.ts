@@ -10,7 +10,7 @@ export function listPage(mails: readonly Mail[], to: string | undefined): Html {
   const shown = mails.map((mail) => [moment(mail.at), mail.to.join(', '), html`<a href="/mails/${mail.id}">${subject(mail)}</a>`])
   return page(
     'Mailbox',
-    html`<p><a href="/sms">Text messages</a></p>
+    html`<p><a href="/sms">Text messages</a>, <a href="/push">notices</a></p>
       <p>Every mail that the local stack sends ends here.</p>
       <form>
         <label>For the address <input type="email" name="to" value="${to ?? ''}" /></label> <button>Show</button>

@@ -11,6 +11,7 @@ import { paths } from '@dining/session'
 import { Anchor, CheckPanel, classNames, Panel, TextButton, TextLink } from '@dining/ui'
 import { small, quiet } from '@dining/ui/layout'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 
 import { AccountPage } from '../AccountPage.tsx'
 import { stepOf } from '../step.ts'
@@ -21,6 +22,9 @@ import { useStateWords } from './state-words.ts'
 
 const DAY_MS = 86_400_000
 
+/** Loads after the page, which is complete without it. */
+const DineOffer = /* @__PURE__ */ lazy(() => import('../notices/DineOffer.tsx').catch(() => ({ default: () => null })))
+
 /** One line of activity: what was paid where and when, how its amount was calculated, and its state, also as a printed receipt. */
 export function DineScreen({ txnId }: { readonly txnId: string }) {
   const { data } = useQuery(dineQuery(useApi(), txnId))
@@ -29,6 +33,7 @@ export function DineScreen({ txnId }: { readonly txnId: string }) {
 
 function DineSheet({ dine }: { readonly dine: Dine }) {
   const copy = useCopy()
+  const { features } = usePartner()
   const state = useStateWords(dine)
   return (
     <article className={css.dine}>
@@ -46,6 +51,11 @@ function DineSheet({ dine }: { readonly dine: Dine }) {
         </CheckPanel>
         <div className={classNames(css.side, css.notPrinted)}>
           <Review dine={dine} />
+          {features.hasNotices && dine.benefitAmount > 0 && (
+            <Suspense>
+              <DineOffer />
+            </Suspense>
+          )}
           <Help dine={dine} />
         </div>
       </div>

@@ -65,7 +65,7 @@ interface ProfileFormProps {
 /** What a member can see and change of the profile (PROFILE-01 … PROFILE-45). */
 function ProfileForm({ member, draft }: ProfileFormProps) {
   const copy = useCopy()
-  const { program } = usePartner()
+  const { program, features } = usePartner()
   const { form, asks, notice, isKept, discard, onInput } = useProfileForm(member, draft)
   const names = { readOnly: !asks.names }
   return (
@@ -117,6 +117,11 @@ function ProfileForm({ member, draft }: ProfileFormProps) {
           <p>
             <TextLink href={paths.accountSecurity()}>{copy.say(profile.devices)}</TextLink>
           </p>
+          {features.hasNotices && (
+            <p>
+              <TextLink href={paths.accountNotices()}>{copy.say(profile.notices)}</TextLink>
+            </p>
+          )}
         </FieldGroup>
         <SavedNotice notice={notice} key={form.attempt} onRetry={() => form.onSubmit()} />
         <FormActions>

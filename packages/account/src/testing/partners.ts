@@ -37,6 +37,7 @@ export const PARTNERS = {
     },
   }),
   legacy: partner('legacy', { features: { hasLegacyStatusText: true } }),
+  notices: partner('notices', { features: { hasNotices: true } }),
   noHousehold: partner('no-household', { features: { hasHousehold: false } }),
   noVip: partner('no-vip', { features: { hasVIP: false } }),
   /** The page's only: its members sign in elsewhere, so the API's is the plain one. */

@@ -26,6 +26,8 @@ import { forms } from './forms.ts'
 import { generalPopup } from './general-popup.ts'
 import { homeBelow } from './home-below.ts'
 import { home } from './home.ts'
+import { noticeMessages } from './notice-messages.ts'
+import { notices } from './notices.ts'
 import { household } from './household.ts'
 import { householdMail } from './household-mail.ts'
 import { howItWorks } from './how-it-works.ts'
@@ -103,6 +105,8 @@ export const areas = {
   home,
   homeBelow,
   household,
+  noticeMessages,
+  notices,
   householdMail,
   howItWorks,
   install,

@@ -44,6 +44,7 @@ export const profile = texts('profile', {
   password: 'Password',
   newPassword: 'Choose a new password',
   devices: 'Sign-in and security',
+  notices: 'Notices on your devices',
   save: 'Save changes',
   saving: 'Saving…',
   unchanged: 'No changes were made.', // PROFILE-39

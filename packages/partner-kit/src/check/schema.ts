@@ -121,6 +121,7 @@ export const featuresSchema = v.object({
   copyStates: v.array(v.picklist(HOME_STATES, `must be one of ${HOME_STATES.join(', ')}`), 'must be a list'),
   hasMerchantFavorites: flag,
   hasHousehold: flag,
+  hasNotices: flag,
   hasLegacyStatusText: flag,
   extraContentPaths: v.array(v.pipe(words, v.regex(/^(?:\/[a-z0-9_-]+)+$/, 'must be a path such as /offers/summer')), 'must be a list'),
   logoChain: v.array(v.object({ name: words, url: address }), 'must be a list'),

@@ -6,12 +6,12 @@ import { reservations } from '@dining/copy-engine/texts/reservations'
 import { tableWatch as texts } from '@dining/copy-engine/texts/table-watch'
 import { hasJoined, TABLE_WATCH, TABLE_WATCH_TIMES, windowAround } from '@dining/domain'
 import { DONE, failureOf, failWith, FormFrame, useSiteForm, type SubmitOutcome } from '@dining/forms'
-import { useCopy } from '@dining/partner-kit/react'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, useMember, useVisitor } from '@dining/session'
 import { Banner, Button, Dialog, LinkButton, Loading, Select, Skeleton, TextButton, TextLink, TickList } from '@dining/ui'
 import { quiet, small } from '@dining/ui/layout'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import { SignInPrompt } from '../dialog/SignInPrompt.tsx'
 import { clockOf, peopleOf } from '../slot-words.ts'
@@ -19,6 +19,9 @@ import type { Asked } from '../table-search.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
 import * as css from './WatchDialog.css.ts'
 import { watchFields } from './watch-fields.ts'
+
+/** Loads with the first table that is watched for. Without it, the watch is as good. */
+const NoticeOffer = /* @__PURE__ */ lazy(() => import('./NoticeOffer.tsx').catch(() => ({ default: () => null })))
 
 interface WatchDialogProps {
   readonly merchant: Pick<MerchantDetail, 'id' | 'name' | 'timeZone'>
@@ -64,11 +67,17 @@ export function WatchDialog({ merchant, asked, onClose }: WatchDialogProps) {
 
 function Started({ watch, onClose }: { readonly watch: TableWatch; readonly onClose: () => void }) {
   const copy = useCopy()
+  const { features } = usePartner()
   return (
     <>
       <Banner type="success">
         {copy.say(texts.done, { date: copy.date(watch.date, 'longWeekdayAndDay'), time: clockOf(copy, watch.from) })}
       </Banner>
+      {features.hasNotices && (
+        <Suspense>
+          <NoticeOffer />
+        </Suspense>
+      )}
       <p>
         <Button onClick={onClose}>{copy.action(forms.close)}</Button>
       </p>

@@ -54,6 +54,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'apps/api/src/use-cases/household/household.test.ts',
     title: 'does not exist where the partner does not want it',
   },
+  'features.hasNotices': {
+    file: 'apps/api/src/use-cases/notices/notices.test.ts',
+    title: 'do not exist where the partner does not want them',
+  },
   'features.hasLegacyStatusText': {
     file: 'apps/e2e/tests/web/reviews.e2e.ts',
     title: 'the legacy words of a status are those of the flag',

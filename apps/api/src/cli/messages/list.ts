@@ -43,4 +43,5 @@ function listCommand(outbox: Outbox, { name, messages, service }: Words): Comman
 }
 
 export const mailsList = listCommand('mail_outbox', { name: 'mails', messages: 'mails', service: 'mail server' })
+export const noticesList = listCommand('notice_outbox', { name: 'notices', messages: 'notices', service: 'push service' })
 export const smsList = listCommand('text_outbox', { name: 'sms', messages: 'text messages', service: 'SMS service' })

@@ -45,6 +45,7 @@ import * as stepKept from './0059-step-kept.ts'
 import * as accountClosing from './0060-account-closing.ts'
 import * as tableWatches from './0061-table-watches.ts'
 import * as missingDines from './0062-missing-dines.ts'
+import * as notices from './0063-notices.ts'
 import * as reservationCards from './0064-reservation-cards.ts'
 import * as monthlyStatements from './0065-monthly-statements.ts'
 import * as households from './0066-households.ts'
@@ -101,6 +102,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0060-account-closing': accountClosing,
   '0061-table-watches': tableWatches,
   '0062-missing-dines': missingDines,
+  '0063-notices': notices,
   '0064-reservation-cards': reservationCards,
   '0065-monthly-statements': monthlyStatements,
   '0066-households': households,

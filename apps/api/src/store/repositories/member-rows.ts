@@ -93,7 +93,7 @@ export async function memberRows(tx: Tx, partner_id: string, member_id: string) 
         .limit(MOST)
         .execute(),
     ])
-  const [household, invitations, statements, sessions, passkeys, mails, texts] = await Promise.all([
+  const [household, invitations, statements, sessions, passkeys, mails, texts, notices, noticeDevices, noticeChoices] = await Promise.all([
     tx
       .selectFrom('household_member')
       .selectAll()
@@ -141,6 +141,25 @@ export async function memberRows(tx: Tx, partner_id: string, member_id: string) 
       .orderBy('created_at')
       .limit(MOST)
       .execute(),
+    tx
+      .selectFrom('notice_outbox')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('created_at')
+      .limit(MOST)
+      .execute(),
+    tx
+      .selectFrom('notice_device')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('created_at')
+      .execute(),
+    tx
+      .selectFrom('notice_choice')
+      .selectAll()
+      .where((eb) => eb.and(theirs))
+      .orderBy('kind')
+      .execute(),
   ])
   return {
     cards,
@@ -162,5 +181,8 @@ export async function memberRows(tx: Tx, partner_id: string, member_id: string) 
     passkeys,
     mails,
     texts,
+    notices,
+    noticeDevices,
+    noticeChoices,
   }
 }

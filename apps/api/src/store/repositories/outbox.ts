@@ -1,12 +1,12 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 
-import type { MailKind, OutboxTable, TextKind, Tx } from '../tables.ts'
+import type { OutboxTable, Tx } from '../tables.ts'
 import { insertForMember } from './insert-for-member.ts'
 
 export type MessageRow = Selectable<OutboxTable>
 
 /** The channels to members, each with a table of its own. */
-export type Outbox = 'mail_outbox' | 'text_outbox'
+export type Outbox = 'mail_outbox' | 'text_outbox' | 'notice_outbox'
 
 /** Identifies a message of an outbox. */
 export interface MessageRef {
@@ -25,12 +25,12 @@ export interface MessageOutcome {
 export function outboxRepo(tx: Tx, outbox: Outbox, partnerId: string) {
   const change = (id: string) => tx.updateTable(outbox).where('partner_id', '=', partnerId).where('id', '=', id)
   return {
-    /** Without effect if there is no such member. */
+    /** Without effect if there is no such member, or if a notice with this id was written before. */
     insert: (row: Omit<Insertable<OutboxTable>, 'partner_id'> & { readonly member_id: string | null }) =>
       insertForMember(tx, outbox, { ...row, partner_id: partnerId }),
 
     /** Marks the open messages of this kind to a member as replaced, because of a newer one. A message that is being sent is not sent again. */
-    replaceOpen: (memberId: string, kind: MailKind | TextKind, now: Date) =>
+    replaceOpen: (memberId: string, kind: OutboxTable['kind'], now: Date) =>
       tx
         .updateTable(outbox)
         .set({ status: 'replaced', sealed: null, ended_at: now })
@@ -52,6 +52,9 @@ export function outboxRepo(tx: Tx, outbox: Outbox, partnerId: string) {
     /** Returns a message to the queue for its next attempt. */
     release: (id: string, error: string) =>
       change(id).set({ status: 'waiting', last_error: error }).where('status', '=', 'sending').execute(),
+
+    /** Leaves a message for later. */
+    postpone: (id: string, notBefore: Date) => change(id).set({ not_before: notBefore }).execute(),
 
     end: (id: string, { status, error }: MessageOutcome, now: Date) =>
       change(id)

@@ -12,7 +12,22 @@ interface ProviderSessions {
 
 /** Sessions of one partner. */
 export function sessionRepo(tx: Tx, partnerId: string) {
+  /** A browser shows no notices once its member's session was ended there. */
+  const removeNotices = () => tx.deleteFrom('notice_device').where('partner_id', '=', partnerId)
   return {
+    /**
+     * Gives a browser's notices to the session with which its member signs in there again.
+     * @param browserHash of the browser's cookie
+     */
+    adoptNotices: (memberId: string, browserHash: string, idHash: string) =>
+      tx
+        .updateTable('notice_device')
+        .set({ session_hash: idHash })
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .where('browser_hash', '=', browserHash)
+        .execute(),
+
     insert: (row: Omit<SessionRow, 'partner_id'>) =>
       tx
         .insertInto('session')
@@ -79,6 +94,7 @@ export function sessionRepo(tx: Tx, partnerId: string) {
 
     /** Ends the sessions of a member except this one. @returns how many there were */
     endOthersOf: async (memberId: string, idHash: string): Promise<number> => {
+      await removeNotices().where('member_id', '=', memberId).where('session_hash', '!=', idHash).execute()
       const { numDeletedRows } = await tx
         .deleteFrom('session')
         .where('partner_id', '=', partnerId)
@@ -88,14 +104,18 @@ export function sessionRepo(tx: Tx, partnerId: string) {
       return Number(numDeletedRows)
     },
 
-    end: (idHash: string, of: 'member' | 'emulation') =>
-      tx
+    end: async (idHash: string, of: 'member' | 'emulation') => {
+      const ended = tx
         .deleteFrom('session')
         .where('partner_id', '=', partnerId)
         .where('id_hash', '=', idHash)
         .where('emulated_by', of === 'member' ? 'is' : 'is not', null)
         .returning(['member_id', 'provider_id_token', 'provider_session_id', 'emulated_by'])
-        .executeTakeFirst(),
+        .executeTakeFirst()
+      // Sent together, so that they take one round trip.
+      const [row] = await Promise.all([ended, removeNotices().where('session_hash', '=', idHash).execute()])
+      return row
+    },
 
     /** The open sessions of a member, the last used first; not those of the administration tool, which are no devices of the member. */
     openOf: (memberId: string, now: Date) =>
@@ -113,6 +133,7 @@ export function sessionRepo(tx: Tx, partnerId: string) {
     /** Ends sessions of a member. @returns how many there were */
     endOf: async (memberId: string, idHashes: readonly string[]) => {
       if (idHashes.length === 0) return 0
+      await removeNotices().where('member_id', '=', memberId).where('session_hash', 'in', idHashes).execute()
       const { numDeletedRows } = await tx
         .deleteFrom('session')
         .where('partner_id', '=', partnerId)
@@ -142,13 +163,19 @@ export function sessionRepo(tx: Tx, partnerId: string) {
             ]),
           ),
         )
-        .returning('member_id')
+        .returning(['member_id', 'id_hash'])
         .execute()
+      const ended = rows.map(({ id_hash }) => id_hash)
+      if (ended.length > 0) await removeNotices().where('session_hash', 'in', ended).execute()
       return rows.map(({ member_id }) => member_id)
     },
 
-    endAllOf: (memberId: string) =>
-      tx.deleteFrom('session').where('partner_id', '=', partnerId).where('member_id', '=', memberId).execute(),
+    endAllOf: async (memberId: string): Promise<void> => {
+      await Promise.all([
+        removeNotices().where('member_id', '=', memberId).execute(),
+        tx.deleteFrom('session').where('partner_id', '=', partnerId).where('member_id', '=', memberId).execute(),
+      ])
+    },
 
     /** Removes sessions that ended before this moment, so that the table does not grow; locked rows are left to the next sweep. */
     sweep: (before: Date) =>

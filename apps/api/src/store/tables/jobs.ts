@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@dining/domain'
 import type { Generated } from 'kysely'
 
 /** The kind of a mail, which decides its words. */
@@ -38,8 +39,8 @@ export type TextKind = 'opted-in' | 'earned'
 /** `refused`, `expired` and `replaced` messages are not sent any more. */
 export type MessageStatus = 'waiting' | 'sending' | 'sent' | 'refused' | 'expired' | 'replaced'
 
-/** Messages of one channel to members: `mail_outbox` and `text_outbox`. */
-export interface OutboxTable<Kind extends string = MailKind | TextKind> {
+/** Messages of one channel to members: `mail_outbox`, `text_outbox` and `notice_outbox`. */
+export interface OutboxTable<Kind extends string = MailKind | TextKind | NoticeKind> {
   partner_id: string
   /** UUID; a mail's Message-ID is made of it. */
   id: string

@@ -7,7 +7,17 @@ import { slotIdOf } from '../../use-cases/reservations/slot-id.ts'
 import { codeOf, envelope, fingerprintOf } from '../../testing/test-vault.ts'
 import { canary } from './canary.ts'
 import type { ActiveMembers } from './active-members.ts'
-import { cardSetupOf, hash, invitationTokenOf, linkTokenOf, MEMBERS, PARTNER_IDS, watchTokenOf, type Handles } from './member.ts'
+import {
+  cardSetupOf,
+  hash,
+  invitationTokenOf,
+  linkTokenOf,
+  MEMBERS,
+  noticeDeviceOf,
+  PARTNER_IDS,
+  watchTokenOf,
+  type Handles,
+} from './member.ts'
 import type { FieldPool } from './schema-arbitrary.ts'
 import { MERCHANT_ID, SECOND_MERCHANT_ID } from './merchant-id.ts'
 import { BONUS_CODE, PASSWORD } from './tables.ts'
@@ -120,6 +130,11 @@ export function fieldPool(partner: string, acting: ActiveMembers): FieldPool {
       { weight: 3, arbitrary: pick(({ owner }) => canary(owner, '-table_watch'), [...actingHere, ...here, ...foreign]) },
       anyId.map((id) => id.replaceAll(/[^\w-]/g, '_').slice(0, 40)),
     ),
+    deviceId: pick(({ owner }) => noticeDeviceOf(owner), MEMBERS),
+    endpoint: fresh('device').map((name) => `http://127.0.0.1:9/send/${name}`),
+    p256dh: fc.constant('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'),
+    auth: fc.constant('BTBZMqHH6r4Tts7J_aSIgg'),
+    timeZone: fc.constantFrom('America/New_York', 'Mars/Olympus'),
     from: fc.constantFrom('18:00', '19:00'),
     until: fc.constantFrom('20:30', '21:00'),
     month: fc.constant('2026-06'),

@@ -45,6 +45,8 @@ const letterOf = (partner: string) => Object.entries(PARTNERS).find(([, id]) => 
 
 /** The card that a member has given for a reservation. Ids of the provider have no hyphens. */
 export const cardSetupOf = (owner: Owner): string => canary(owner, '_card_setup').replaceAll(/\W/g, '_')
+/** The id of a browser that shows notices, as the API derives it from an address. */
+export const noticeDeviceOf = (owner: Owner): string => hash(canary(owner, '-notice_device'))
 /** The token of the link that a member was mailed about a free table. */
 export const watchTokenOf = (owner: Owner): string =>
   canary(owner, '-watch')

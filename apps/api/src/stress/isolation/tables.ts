@@ -17,6 +17,7 @@ import {
   MEMBERS,
   PARTNER_IDS,
   partnerOwner,
+  noticeDeviceOf,
   watchTokenOf,
 } from './member.ts'
 
@@ -161,6 +162,8 @@ function rowsOf(table: string, member: Handles, passwordHash: string): readonly 
         changed_at: DINED,
       },
     ],
+    notice_device: [{ id: noticeDeviceOf(member.owner), endpoint: of('-endpoint'), auth: of('-auth'), created_at: DINED, used_at: FAR }],
+    notice_choice: [{ kind: 'earned', is_on: true, changed_at: DINED }],
     missing_dine: [
       { state: 'asked', dined_on: '2026-05-01', amount_cents: 6_400, messages: JSON.stringify([]), created_at: DINED, changed_at: DINED },
     ],

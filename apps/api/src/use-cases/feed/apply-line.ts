@@ -9,6 +9,7 @@ import { missingDineRepo } from '../../store/repositories/missing-dine.ts'
 import type { MerchantRow } from '../../store/repositories/feed.ts'
 import type { MemberRow } from '../../store/repositories/member.ts'
 import type { Tx } from '../../store/tables.ts'
+import { noticeDine } from '../notices/notice-dine.ts'
 import { writeEarnedSms } from '../sms/send-sms.ts'
 import { accountAt, type Account, type UnmatchedReason } from './account.ts'
 import type { FeedLine } from './feed-line.ts'
@@ -79,6 +80,7 @@ async function applyDine(batch: Batch, line: FeedLine, account: Account, merchan
     if (known.status !== 'Deferred' || known.member_id !== member.id || !line.final) return { kind: 'duplicate' }
     const benefit = await finaliseDine(tx, known, question, now)
     await writeEarnedSms(tx, deps, account.partner, member, { benefit, merchant, at: line.occurredAt })
+    await noticeDine(tx, deps, account.partner, { before: member, after: member, benefit, dineId: known.id, at: line.occurredAt })
     return { kind: 'finalised' }
   }
   const type = line.type === 'Manual' ? 'Manual' : 'Settle'
@@ -87,6 +89,14 @@ async function applyDine(batch: Batch, line: FeedLine, account: Account, merchan
   // Before the amount is final, what is earned may still change.
   const { benefit } = credited.row
   if (line.final) await writeEarnedSms(tx, deps, account.partner, credited.member, { benefit, merchant, at: line.occurredAt })
+  const noticed = {
+    before: member,
+    after: credited.member,
+    benefit: line.final ? benefit : 0,
+    dineId: credited.row.id,
+    at: line.occurredAt,
+  }
+  await noticeDine(tx, deps, account.partner, noticed)
   return { kind: credited.row.status === 'Forfeit' ? 'forfeit' : 'earned' }
 }
 

@@ -13,6 +13,8 @@ export interface Channel<Content> {
   readonly read: (text: string) => Content | null
   /** The reason why the message must not be sent any more, such as "opted-out"; read in the transaction that begins the attempt. */
   readonly unwanted?: (tx: Tx, row: MessageRow, content: Content) => Promise<string | null>
+  /** A later moment before which it must not be sent, such as the morning; null for now. Read in the same transaction. */
+  readonly notBefore?: (tx: Tx, row: MessageRow, content: Content, now: Date) => Promise<Date | null>
   /** Resolves when the service has accepted or refused the message, or could not be reached; it never rejects. */
   readonly send: (ref: MessageRef, row: MessageRow, content: Content) => Promise<Result<null, SendFailure>>
   /** Milliseconds after which `send`, or its process, has ended. */
@@ -59,7 +61,7 @@ export async function deliverMessage<Content>(
 /** Marks the message as being sent, unless it has ended, may not be sent yet or any more, is too old or cannot be read. */
 function claimMessage<Content>(
   { store, clock, secrets }: DeliveryDeps,
-  { read, unwanted, deadlineMs }: Channel<Content>,
+  { read, unwanted, notBefore, deadlineMs }: Channel<Content>,
   ref: MessageRef,
 ): Promise<Claim<Content>> {
   const now = clock()
@@ -83,6 +85,11 @@ function claimMessage<Content>(
     if (!content) return { kind: 'unknown-content' }
     const reason = (await unwanted?.(tx, row, content)) ?? null
     if (reason !== null) return nothing({ status: 'refused', error: reason })
+    const later = (await notBefore?.(tx, row, content, now)) ?? null
+    if (later !== null) {
+      await messages.postpone(ref.id, later)
+      return nothing()
+    }
     await messages.startAttempt(ref.id, now)
     return { kind: 'mine', row, content }
   })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import type { NoticeKind } from '@dining/domain'
+
 import { seal } from '../../config/secrets.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { outboxRepo, type MessageRef } from '../../store/repositories/outbox.ts'
@@ -18,7 +20,9 @@ interface NewMessage {
   readonly memberId: string | null
   /** Of the partner's site, for the links. */
   readonly origin: string
-  readonly content: { readonly kind: MailKind | TextKind }
+  readonly content: { readonly kind: MailKind | TextKind | NoticeKind }
+  /** Of the message; a message with the id of one before is not written. A new one by default. */
+  readonly id?: string
   /** Milliseconds in which the message is useful, from the moment when it may be sent. */
   readonly usefulMs: number
   /** Moment before which it is not sent. */
@@ -31,9 +35,9 @@ interface NewMessage {
 export async function writeMessage(
   tx: Tx,
   { secrets, clock }: Pick<MessageDeps, 'secrets' | 'clock'>,
-  { outbox, partnerId, memberId, origin, content, usefulMs, notBefore = null, isOnly = false }: NewMessage,
+  { outbox, partnerId, memberId, origin, content, usefulMs, notBefore = null, isOnly = false, id = randomUUID() }: NewMessage,
 ): Promise<MessageRef> {
-  const ref: MessageRef = { outbox, partnerId, id: randomUUID() }
+  const ref: MessageRef = { outbox, partnerId, id }
   const now = clock()
   const messages = outboxRepo(tx, outbox, partnerId)
   if (isOnly && memberId !== null) await messages.replaceOpen(memberId, content.kind, now)

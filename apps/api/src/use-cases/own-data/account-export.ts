@@ -163,8 +163,8 @@ function householdOf({ household, invitations }: Rows) {
   }
 }
 
-function contactsOf({ sessions, passkeys, mails, texts }: Rows) {
-  const messageOf = (channel: 'email' | 'text') => (message: Rows['mails'][number]) => ({
+function contactsOf({ sessions, passkeys, mails, texts, notices, noticeDevices, noticeChoices }: Rows) {
+  const messageOf = (channel: 'email' | 'text' | 'notice') => (message: Rows['mails'][number]) => ({
     channel,
     kind: message.kind,
     status: message.status,
@@ -183,6 +183,14 @@ function contactsOf({ sessions, passkeys, mails, texts }: Rows) {
       createdAt: iso(passkey.created_at),
       lastUsedAt: isoOrNull(passkey.last_used_at),
     })),
-    messages: [...mails.map(messageOf('email')), ...texts.map(messageOf('text'))],
+    noticesOff: noticeChoices.flatMap(({ kind, is_on: isOn }) => (isOn ? [] : [kind])),
+    // Without the address and the keys, which are secrets of the browser.
+    noticeDevices: noticeDevices.map((one) => ({
+      device: one.device,
+      timeZone: one.time_zone,
+      addedAt: iso(one.created_at),
+      lastUsedAt: iso(one.used_at),
+    })),
+    messages: [...mails.map(messageOf('email')), ...texts.map(messageOf('text')), ...notices.map(messageOf('notice'))],
   }
 }

@@ -11,6 +11,7 @@ import type { MessageRef } from '../../../store/repositories/outbox.ts'
 import { tableWatchRepo, type TableWatchRow } from '../../../store/repositories/table-watch.ts'
 import type { Tx } from '../../../store/tables.ts'
 import { writeMail } from '../../mail/send-mail.ts'
+import { writeNotices } from '../../notices/write-notice.ts'
 import { hashText } from '../../mailed-code.ts'
 import type { BookDeps } from '../book.ts'
 import { bookerOf } from '../hold.ts'
@@ -85,15 +86,15 @@ async function lookForGroup(deps: LookDeps, partner: Partner, group: Group): Pro
   for (const watch of group) {
     const table = tableInWindow(free, watch.starts_at, watch.until_at)
     if (!table) continue
-    const mail = await deps.store.tenant(partnerId, (tx) => alertOne(tx, deps, partner, offering, watch, table))
-    if (mail) await deps.outbox.dispatch(mail)
-    count += mail ? 1 : 0
+    const messages = await deps.store.tenant(partnerId, (tx) => alertOne(tx, deps, partner, offering, watch, table))
+    for (const message of messages) await deps.outbox.dispatch(message)
+    count += messages.length > 0 ? 1 : 0
   }
   return count
 }
 
 /**
- * Records a table that was found, with the mail of its link: one transaction, so that a process that ends has written both or none. Of several processes
+ * Records a table that was found, with the mail and the notices of its link: one transaction, so that a process that ends has written both or none. Of several processes
  * one writes it.
  * @param seen the watch as it was claimed; a window that has changed since is looked for by the next run
  */
@@ -104,20 +105,20 @@ async function alertOne(
   { merchant }: Offering,
   seen: TableWatchRow,
   { at, area }: BookingTime,
-): Promise<MessageRef | null> {
+): Promise<readonly MessageRef[]> {
   const { id: partnerId } = partner.program
   const now = deps.clock()
   const watches = tableWatchRepo(tx, partnerId)
   // The member first: bookings and closings lock them in this order.
   const member = bookerOf(await memberRepo(tx, partnerId).lockSharingKey(seen.member_id))
   const watch = await watches.lock(seen.id)
-  if (!watch || !mayAlert(factsOf(watch), now)) return null
+  if (!watch || !mayAlert(factsOf(watch), now)) return []
   if (!member.ok) {
     await watches.update(watch.id, { status: 'stopped', changed_at: now })
-    return null
+    return []
   }
   const isSame = watch.starts_at.getTime() === seen.starts_at.getTime() && watch.until_at.getTime() === seen.until_at.getTime()
-  if (!isSame || at <= now) return null
+  if (!isSame || at <= now) return []
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const linkUntil = linkExpiry(now, at)
   await watches.update(watch.id, {
@@ -130,10 +131,12 @@ async function alertOne(
   })
   await recordAudit(tx, partnerId, { kind: 'table-watch-alerted', memberId: watch.member_id, at: now, detail: { watchId: watch.id } })
   const { id: memberId, email } = member.value
+  const about = `${watch.id} ${watch.alerts + 1}`
+  const notices = await writeNotices(tx, deps, partner, { memberId, kind: 'table-free', about, until: linkUntil, token })
   // Without an address the account shows it.
-  if (email === '') return null
+  if (email === '') return notices
   const { time_zone: timeZone } = merchant
-  return writeMail(tx, deps, {
+  const mail = await writeMail(tx, deps, {
     partnerId,
     memberId,
     origin: deps.settings.publicOrigin(partnerId),
@@ -149,4 +152,5 @@ async function alertOne(
       token,
     },
   })
+  return [mail, ...notices]
 }
