@@ -13,3 +13,4 @@ declare const __HAS_FAVORITES__: boolean
 declare const __HAS_HOUSEHOLD__: boolean
 declare const __HAS_RESERVATIONS__: boolean
 declare const __HAS_STATEMENT_CREDITS__: boolean
+declare const __HAS_VENDORS__: boolean
