@@ -27,6 +27,7 @@ export default {
         'src/processor/main.ts',
         'src/bookings/main.ts',
         'src/payments/{main,browser/*}.ts',
+        'src/vendors/{main,browser/*}.ts',
         'src/admin/main.ts',
       ],
     },

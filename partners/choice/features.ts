@@ -13,4 +13,8 @@ export const features = {
     pattern: '^[A-Z]{3}\\d{5,8}$',
     findUrl: 'https://www.example.com/choice-privileges/number',
   },
+  vendors: [
+    { kind: 'gtm', purposes: ['measurement', 'marketing'] },
+    { kind: 'segment', purposes: ['measurement'] },
+  ],
 } as const satisfies PartnerInput['features']

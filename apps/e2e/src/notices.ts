@@ -7,6 +7,11 @@ const MARKS = [
   { name: STORED.ssoNoticeDismissed.key, value: 'yes' },
   { name: STORED.appAnnouncementDismissed.key, value: 'yes' },
   { name: STORED.generalPopup.key, value: 'this-is-big' },
+  // Refused: the journeys of others send nothing to vendors.
+  {
+    name: STORED.privacyChoices.key,
+    value: encodeURIComponent(JSON.stringify({ version: 1, at: '2026-01-01T00:00:00.000Z', measurement: false, marketing: false })),
+  },
 ] as const
 
 /** Makes the visitor one who has closed all notices before, so that none covers what a test uses. */

@@ -10,6 +10,7 @@ const stackSchema = v.object({
   cards: v.string(),
   mail: v.string(),
   payments: v.string(),
+  analytics: v.string(),
   studio: v.string(),
   admin: v.string(),
   /** On 127.0.0.1, for calls from Node, which does not resolve `*.localhost`. */
@@ -19,6 +20,7 @@ const stackSchema = v.object({
     processor: v.string(),
     bookings: v.string(),
     payments: v.string(),
+    analytics: v.string(),
     web: v.record(v.string(), v.string()),
   }),
   dataDir: v.string(),

@@ -58,6 +58,9 @@ export const bookingEnvironment = defineEnvironment('bookings', {
   }),
 })
 
+/** The stand-in of analytics vendors. */
+export const vendorsEnvironment = defineEnvironment('vendors', { APP_ENV: common.APP_ENV, PORT })
+
 /** The stand-in of the card-payment provider. */
 export const paymentEnvironment = defineEnvironment('payments', {
   APP_ENV: common.APP_ENV,

@@ -62,6 +62,7 @@ export function buildConstants({ program, features }: Partner): Record<`__${stri
     __HAS_LOGO_CHAIN__: features.logoChain.length > 0,
     __HAS_NOTICES__: hasDrawnNotices(features) || features.hasPWAInstallBanner,
     __HAS_PUSH__: features.hasNotices && program.enrollmentType !== 'none',
+    __HAS_VENDORS__: features.vendors.length > 0,
     __HAS_RESERVATIONS__: features.openTableReservationsEnabled && program.enrollmentType !== 'none',
     __HAS_STATEMENT_CREDITS__: program.currencyType === 'Credit',
   }

@@ -85,6 +85,31 @@ export const webEnvironment = defineEnvironment('web', {
     schema: v.optional(httpUrl, 'https://js.stripe.com/v3/'),
     production: [httpsOrigin, notOnThisMachine],
   }),
+  EVENTS_CONSOLE: variable({
+    description: 'on, or off: pages write each analytics event to the browser’s console, for development.',
+    schema: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+    production: [{ demands: 'must be off', accepts: (value) => value === 'off' }],
+  }),
+  GTM_CONTAINER_ID: variable({
+    description:
+      'Id of the Google Tag Manager container of a partner with the vendor `gtm`. Without it the vendor gets nothing. See `apps/web/docs/vendors.md`.',
+    schema: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be an id such as GTM-ABC1234'))),
+  }),
+  GTM_ORIGIN: variable({
+    description: 'Origin of `gtm.js`: Google’s, or that of a tagging server of the partner, which then also takes the events.',
+    schema: v.optional(origin, 'https://www.googletagmanager.com'),
+    production: [httpsOrigin, notOnThisMachine],
+  }),
+  SEGMENT_WRITE_KEY: variable({
+    description:
+      'Write key of the source at Segment of a partner with the vendor `segment`. It is public. Without it the vendor gets nothing.',
+    schema: v.optional(v.pipe(text, v.regex(/^\w{8,64}$/, 'must be 8 to 64 letters and digits'))),
+  }),
+  SEGMENT_ORIGIN: variable({
+    description: 'Origin of Segment’s HTTP API, or of a service that has the same.',
+    schema: v.optional(origin, 'https://api.segment.io'),
+    production: [httpsOrigin, notOnThisMachine],
+  }),
   PUBLIC_ORIGIN: variable({
     description: 'Origin that visitors see: for redirects and the API’s checks.',
     schema: origin,

@@ -24,9 +24,11 @@ const HOLD_PROMPT = "addEventListener('beforeinstallprompt',e=>{e.preventDefault
 const LATER_SCRIPTS =
   LEAVE_EMULATION +
   "(d=>{let s=d.currentScript.dataset.scripts.split(' '),q='data-waiting',l=[...d.querySelectorAll('link[disabled]')],k=[...l],n=l.length," +
+  // Trusted Types: the page's own files alone (security-headers.ts).
+  "p=self.trustedTypes?.createPolicy('dining-code',{createScriptURL:u=>/^\\/assets\\/[\\w.-]+$/.test(u)?u:null})," +
   "g=()=>{for(let{href}of k.splice(0)){let e=d.createElement('link');e.rel='preload',e.as='style',e.fetchPriority='low',e.href=href," +
   'e.onload=e.onerror=()=>{--n||l.forEach(e=>e.disabled=!1)};d.head.append(e)}' +
-  "for(let h of s.splice(0)){let e=d.createElement('script');e.type='module';e.src=h;d.head.append(e)}}," +
+  "for(let h of s.splice(0)){let e=d.createElement('script');e.type='module';e.src=p?p.createScriptURL(h):h;d.head.append(e)}}," +
   "w=(e,t)=>{if(t&&d.documentElement.dataset.hydrated==null){e.preventDefault();d.querySelector('['+q+']')?.removeAttribute(q);t.setAttribute(q,'');g()}};" +
   "for(let n of ['pointerdown','touchstart','keydown','focusin'])addEventListener(n,g,{passive:!0,capture:!0});" +
   "addEventListener('submit',e=>w(e,e.target.method=='post'&&e.target),!0);" +

@@ -1,22 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { readAtMost, type Metrics } from '@dining/serving'
-import { addressKeys, visitorAddress } from '@dining/serving/visitors'
+import type { Metrics } from '@dining/serving'
 import * as v from 'valibot'
 
 import { MEASUREMENTS_PATH, measurementsSchema, type Measurements } from '../src/browser/measurements.ts'
-import { addressesOf } from './api-passthrough.ts'
 import type { Log } from './log.ts'
+import { answerReport, clientOf, flood, readReport, type Limit } from './report-limits.ts'
 
 const MOST_BYTES = 4_096
-
-interface Limit {
-  /** Of all clients together. */
-  readonly all: number
-  /** Of one client, so that a flood from one address leaves room for the others. */
-  readonly each: number
-  readonly seconds: number
-}
 
 /** Reports that a process takes; more would be a flood, and tell no more. A page sends one when it is left. */
 const REPORTS: Limit = { all: 100, each: 10, seconds: 1 }
@@ -64,7 +55,6 @@ export function createMeasurementReceiver({
   const scriptErrors = metrics.counter('browser_errors', { help: 'Errors of our scripts in visitors’ browsers; the log has their places.' })
   const isFlood = flood(REPORTS)
   const isNoise = flood(LOG_LINES)
-  const clientOf = (request: IncomingMessage) => addressKeys(visitorAddress(addressesOf(request), proxiesInFront)).address
 
   function record(client: string, { route: named, screen, errors = [], ...values }: Measurements) {
     const route = templates.has(named) ? named : 'other'
@@ -82,60 +72,20 @@ export function createMeasurementReceiver({
   async function take(request: IncomingMessage): Promise<number> {
     // A browser sends the origin with every POST; a page of another site gets no answer that it could read.
     if (request.headers.origin !== publicOrigin) return 403
-    const client = clientOf(request)
+    const client = clientOf(request, proxiesInFront)
     if (isFlood(client)) return 429
-    // A page that is left may break its connection; that is no fault of ours, and no one waits for the answer.
-    const body = announcesMore(request) ? null : await readAtMost(request as AsyncIterable<Buffer>, MOST_BYTES).catch(() => undefined)
+    const body = await readReport(request, MOST_BYTES)
     if (body === null) return 413
-    const report = body && parsed(body.toString('utf8'))
-    if (report) record(client, report)
-    return report ? 204 : 400
+    const report = v.safeParse(measurementsSchema, body)
+    if (report.success) record(client, report.output)
+    return report.success ? 204 : 400
   }
 
   return {
     async serve(request, response, pathname) {
       if (pathname !== MEASUREMENTS_PATH || request.method !== 'POST') return false
-      const status = await take(request)
-      // The rest of the body is not received.
-      if (status === 413 || announcesMore(request) || request.headers['transfer-encoding'] !== undefined)
-        response.setHeader('connection', 'close')
-      request.resume()
-      response.writeHead(status, { ...baseHeaders, 'cache-control': 'no-store' }).end()
+      answerReport(request, response, await take(request), { mostBytes: MOST_BYTES, baseHeaders })
       return true
     },
-  }
-}
-
-const announcesMore = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > MOST_BYTES
-
-function parsed(text: string): Measurements | null {
-  try {
-    const found = v.safeParse(measurementsSchema, JSON.parse(text))
-    return found.success ? found.output : null
-  } catch {
-    return null
-  }
-}
-
-/**
- * @returns a function that counts a call of a client, and says whether it is one too many in its period. Clients are known for that period only, and
- * are no more than the calls of all: a call that is refused is not counted.
- */
-function flood({ all, each, seconds }: Limit): (client: string) => boolean {
-  const counts = new Map<string, number>()
-  let period = 0
-  let count = 0
-  return (client) => {
-    const now = Math.floor(performance.now() / (seconds * 1_000))
-    if (now !== period) {
-      period = now
-      count = 0
-      counts.clear()
-    }
-    const own = counts.get(client) ?? 0
-    if (count >= all || own >= each) return true
-    count += 1
-    counts.set(client, own + 1)
-    return false
   }
 }

@@ -24,6 +24,7 @@ import type { Log } from './log.ts'
 import { PREVIEW_ENDED, type Previews } from './preview/previews.ts'
 import { ribbonOf, type ShownPreview } from './preview/ribbon.ts'
 import { pageHeaders, type PageOrigins } from './security-headers.ts'
+import { vendorAccounts } from './vendor-sources.ts'
 import { hasSession, hidesDrafts, publicIdFrom } from './visitor-cookies.ts'
 
 /** Milliseconds after which a page no longer waits for the API, and is rendered with the available data. */
@@ -112,6 +113,7 @@ export function createPageMaker({
 
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_SCRIPT_URL: scriptUrl } = environment
   const provider = publishableKey === undefined ? null : { publishableKey, scriptUrl }
+  const accounts = vendorAccounts(features.vendors, environment)
 
   /** @param held whether content may come from the server's memory; drafts do not */
   function connect(visitor: IncomingMessage | null, reference: string, held: boolean) {
@@ -186,9 +188,11 @@ export function createPageMaker({
       const { api, cookies, isWhole } = connect(visitor, reference, preview === null && shown === drafts)
       if (found === 'over') cookies.push(PREVIEW_ENDED)
       const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
-      const { isPrivate, mayTakeCards } = renderer.facts(url.pathname)
+      const { isPrivate, mayTakeCards, mayHaveVendors } = renderer.facts(url.pathname)
       const cardPayments = mayTakeCards ? provider : 'other-document'
-      const origins = { ...siteOrigins, paymentScript: mayTakeCards ? provider?.scriptUrl : undefined }
+      // Neither the tool's view of a member nor a draft is what a visitor does.
+      const vendors = mayHaveVendors && !emulation && !preview ? accounts : undefined
+      const origins = { ...siteOrigins, vendors, paymentScript: mayTakeCards ? provider?.scriptUrl : undefined }
       try {
         const publicId = visitor ? publicIdFrom((URL.parse(visitor.url ?? '/', url) ?? url).searchParams, cookie) : undefined
         const page = await renderer.render({
@@ -203,6 +207,8 @@ export function createPageMaker({
           vaultOrigin: environment.VAULT_ORIGIN,
           mapStyle: environment.MAP_STYLE_URL,
           cardPayments,
+          vendors,
+          writesEvents: environment.EVENTS_CONSOLE === 'on',
           measuredShare: environment.METRICS_PORT === undefined || emulation || preview ? 0 : environment.MEASURED_SHARE,
           reference,
           signal,

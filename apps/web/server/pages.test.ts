@@ -30,7 +30,15 @@ beforeEach(async () => {
     bundle: {
       renderer: {
         partner: { program: { enrollmentType: 'direct' } },
-        facts: (path) => ({ reads: ['q'], isPrivate: false, mayTakeCards: false, key: path, route: path, notices: [] }),
+        facts: (path) => ({
+          reads: ['q'],
+          isPrivate: false,
+          mayTakeCards: false,
+          mayHaveVendors: false,
+          key: path,
+          route: path,
+          notices: [],
+        }),
         hasAppStores: true,
       },
       manifest: { version: 'build' },

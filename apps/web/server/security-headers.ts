@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 
-import type { CaptchaService } from '@dining/domain'
+import type { CaptchaService, VendorAccounts } from '@dining/domain'
 
-import { TYPEFORM_ORIGIN } from '../src/surveys/typeform.ts'
 import type { Environment } from './environment.ts'
 import { laterScripts } from './later-scripts.ts'
+import { REPORTS_PATH } from './policy-reports.ts'
+import { analyticsSources, captchaSources, mapSources, paymentSources, surveySources } from './vendor-sources.ts'
 
 /** A year, the minimum for browsers' preload lists. */
 const HSTS = 'max-age=31536000; includeSubDomains'
@@ -37,25 +38,7 @@ export interface PreviewPolicy {
 }
 
 /** Settings with the origins besides the site's own that its pages use. */
-type OtherOrigins = Pick<Environment, 'VAULT_ORIGIN' | 'MAP_STYLE_URL' | 'MAP_ORIGINS' | 'ADMIN_ORIGIN'>
-
-/** What the script of a captcha service loads and frames (FORM-25). */
-const CAPTCHA_SOURCES: Readonly<Record<CaptchaService['kind'], { readonly scripts: string; readonly frames: string }>> = {
-  recaptcha: {
-    scripts: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-    frames: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
-  },
-  turnstile: { scripts: ' https://challenges.cloudflare.com', frames: ' https://challenges.cloudflare.com' },
-}
-
-/** What the script of a card-payment provider loads, frames and calls; that of Stripe by its documents ("Security at Stripe", content policies). */
-function paymentSources(script: string | undefined): { readonly scripts: string; readonly frames: string; readonly calls: string } {
-  if (script === undefined) return { scripts: '', frames: '', calls: '' }
-  const { origin } = new URL(script)
-  if (origin !== 'https://js.stripe.com') return { scripts: ` ${origin}`, frames: ` ${origin}`, calls: '' }
-  const own = ` ${origin} https://*.js.stripe.com`
-  return { scripts: own, frames: `${own} https://hooks.stripe.com`, calls: ' https://api.stripe.com' }
-}
+type OtherOrigins = Pick<Environment, 'PUBLIC_ORIGIN' | 'VAULT_ORIGIN' | 'MAP_STYLE_URL' | 'MAP_ORIGINS' | 'ADMIN_ORIGIN'>
 
 /** What a page of the site loads from elsewhere. */
 export type PageOrigins = OtherOrigins & {
@@ -64,45 +47,71 @@ export type PageOrigins = OtherOrigins & {
   readonly paymentScript?: string | undefined
   /** Whether surveys are embedded from Typeform (SURVEY-14). */
   readonly hasTypeform?: boolean
+  /** Accounts at analytics vendors, on pages that may load their code. */
+  readonly vendors?: VendorAccounts | undefined
   /** Whether its script holds the browser's offer to install the site (PWA-05). */
   readonly hasInstallBanner?: boolean
 }
 
-/** The origins of a configured map style, each after a space; none with the base map. */
-function mapOrigins({ MAP_STYLE_URL: style, MAP_ORIGINS: others = [] }: OtherOrigins): string {
-  return style === undefined ? '' : [new URL(style).origin, ...others].map((origin) => ` ${origin}`).join('')
+/** Policies of our own code: the page's files, scripts of vendors, the service worker, the worker of the map and texts of its attribution. */
+const OWN_TYPES = 'dining-code dining-captcha dining-payment dining-vendor dining-worker dining-text default'
+const REQUIRE_TYPES = "require-trusted-types-for 'script'"
+
+/** The name of the endpoint for reports, in `Reporting-Endpoints`. */
+const REPORTS = 'policy'
+/** Browsers know endpoints of HTTPS sites alone, and those that know `report-to` ignore the older way beside it. */
+const hasEndpoint = ({ PUBLIC_ORIGIN: origin }: OtherOrigins) => origin.startsWith('https:')
+
+interface Policies {
+  readonly enforced: string
+  /** Undefined if everything is enforced. */
+  readonly reported: string | undefined
 }
 
 /**
  * The content policy of a page. Pages are cached, so inline text is allowed by hash, not by nonce.
  * @param style text of the page's one inline style sheet
  */
-function contentPolicy(style: string, origins: PageOrigins, { framedBy = "'none'", script }: PreviewPolicy): string {
-  const map = mapOrigins(origins)
-  const { captcha } = origins
-  const { scripts, frames } = captcha ? CAPTCHA_SOURCES[captcha.kind] : { scripts: '', frames: '' }
-  const payment = paymentSources(origins.paymentScript)
-  return [
+function contentPolicy(style: string, origins: PageOrigins, { framedBy = "'none'", script }: PreviewPolicy): Policies {
+  const sources = [
+    captchaSources(origins.captcha),
+    paymentSources(origins.paymentScript),
+    mapSources(origins),
+    surveySources(origins.hasTypeform === true),
+    ...analyticsSources(origins.vendors),
+  ]
+  const of = (name: 'scripts' | 'frames' | 'images' | 'calls') =>
+    [...new Set(sources.flatMap(({ [name]: list = [] }) => list))].map((source) => ` ${source}`).join('')
+  const types = sources.flatMap(({ trustedTypes = [] }) => (trustedTypes === 'unknown' ? [] : trustedTypes))
+  const isEnforced = sources.every(({ trustedTypes }) => trustedTypes !== 'unknown')
+  const reporting = `report-uri ${REPORTS_PATH}${hasEndpoint(origins) ? `; report-to ${REPORTS}` : ''}`
+  const directives = [
     "default-src 'none'",
-    `script-src 'self' ${LATER_SCRIPTS_HASHES[origins.hasInstallBanner === true ? 'install' : 'plain']}${script === undefined ? '' : ` ${hashSource(script)}`}${scripts}${payment.scripts}`,
+    `script-src 'self' ${LATER_SCRIPTS_HASHES[origins.hasInstallBanner === true ? 'install' : 'plain']}${script === undefined ? '' : ` ${hashSource(script)}`}${of('scripts')}`,
     `style-src 'self' ${hashSource(style)}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${map}`,
+    `img-src 'self' data:${of('images')}`,
     "font-src 'self'",
-    `connect-src 'self'${map}${payment.calls}`,
+    `connect-src 'self'${of('calls')}`,
     "manifest-src 'self'",
-    `frame-src ${origins.VAULT_ORIGIN}${frames}${payment.frames}${origins.hasTypeform === true ? ` ${TYPEFORM_ORIGIN}` : ''}`,
+    `frame-src ${origins.VAULT_ORIGIN}${of('frames')}`,
     `frame-ancestors ${framedBy}`,
     "form-action 'self'",
     "base-uri 'none'",
-  ].join('; ')
+    ...(isEnforced ? [REQUIRE_TYPES, `trusted-types ${[OWN_TYPES, ...new Set(types)].join(' ')}`] : []),
+    reporting,
+  ]
+  return { enforced: directives.join('; '), reported: isEnforced ? undefined : `${REQUIRE_TYPES}; ${reporting}` }
 }
 
 /** Headers that only documents have. */
 export function pageHeaders(style: string, origins: PageOrigins, preview?: PreviewPolicy): Readonly<Record<string, string>> {
+  const { enforced, reported } = contentPolicy(style, origins, preview ?? { framedBy: origins.ADMIN_ORIGIN })
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(style, origins, preview ?? { framedBy: origins.ADMIN_ORIGIN }),
+    'content-security-policy': enforced,
+    ...(reported === undefined ? {} : { 'content-security-policy-report-only': reported }),
+    ...(hasEndpoint(origins) ? { 'reporting-endpoints': `${REPORTS}="${REPORTS_PATH}"` } : {}),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': ['geolocation=(self)', ...FEATURES_OFF.map((feature) => `${feature}=()`)].join(', '),
     vary: 'accept-encoding, cookie',

@@ -14,6 +14,7 @@ import type { MeasurementReceiver } from './measurements.ts'
 import type { Meters } from './meters.ts'
 import type { Answered, Pages } from './pages.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import type { PolicyReportReceiver } from './policy-reports.ts'
 import type { Previews } from './preview/previews.ts'
 import type { StagingTools } from './staging/staging-tools.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -38,6 +39,7 @@ interface Options {
   readonly stagingTools?: StagingTools
   /** Only where metrics are on. */
   readonly measurements?: MeasurementReceiver
+  readonly policyReports: PolicyReportReceiver
   /** Called with errors that could not be answered. */
   readonly onError: (cause: unknown) => void
   readonly baseHeaders: Readonly<Record<string, string>>
@@ -108,6 +110,7 @@ export function createWebServer({
   workerRemoval,
   stagingTools,
   measurements,
+  policyReports,
   baseHeaders,
   onError,
   noticeMs,
@@ -136,6 +139,7 @@ export function createWebServer({
     }
     if (await emulations.serve(request, response)) return 'emulation'
     if (await measurements?.serve(request, response, pathname)) return 'measurements'
+    if (await policyReports.serve(request, response, pathname)) return 'policy reports'
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       say(response, 405, 'Method not allowed')

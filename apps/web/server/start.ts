@@ -21,6 +21,7 @@ import { createMeasurementReceiver } from './measurements.ts'
 import { watchContent, webMeters } from './meters.ts'
 import { createPageMaker } from './page-maker.ts'
 import { createPages } from './pages.ts'
+import { createPolicyReportReceiver } from './policy-reports.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createUploads } from './uploads/uploads.ts'
 import { createPreviewCheck } from './preview/preview-check.ts'
@@ -104,6 +105,13 @@ export async function startServer(
   })
   const builtPictures = await readBuiltPictures(dist)
   const onError = (cause: unknown) => log({ level: 'error', event: 'request failed', cause: String(cause) })
+  const reports = {
+    metrics,
+    publicOrigin: environment.PUBLIC_ORIGIN,
+    proxiesInFront: environment.PROXIES_IN_FRONT ?? 0,
+    log,
+    baseHeaders: headers,
+  }
   const { server, close } = createWebServer({
     files: await loadStaticFiles(
       [...earlierAssets(environment.EARLIER_BUILDS), { folder: path.join(dist, 'client'), at: '' }, DISHES],
@@ -177,17 +185,11 @@ export async function startServer(
     baseHeaders: headers,
     onError,
     noticeMs: environment.DRAIN_NOTICE_MS,
+    policyReports: createPolicyReportReceiver({ ...reports, routeOf: (pathname) => bundle.renderer.facts(pathname).route }),
     ...(environment.METRICS_PORT === undefined
       ? {}
       : {
-          measurements: createMeasurementReceiver({
-            metrics,
-            templates: bundle.renderer.templates,
-            publicOrigin: environment.PUBLIC_ORIGIN,
-            proxiesInFront: environment.PROXIES_IN_FRONT ?? 0,
-            log,
-            baseHeaders: headers,
-          }),
+          measurements: createMeasurementReceiver({ ...reports, templates: bundle.renderer.templates }),
         }),
     ...(telemetry === NO_TELEMETRY ? {} : { watched: { tracing, meters: webMeters(metrics) } }),
   })

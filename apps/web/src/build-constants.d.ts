@@ -14,3 +14,4 @@ declare const __HAS_HOUSEHOLD__: boolean
 declare const __HAS_PUSH__: boolean
 declare const __HAS_RESERVATIONS__: boolean
 declare const __HAS_STATEMENT_CREDITS__: boolean
+declare const __HAS_VENDORS__: boolean

@@ -119,7 +119,7 @@ async function start(root: HTMLElement) {
   followNavigation(router, services)
   guardHistory(services)
   // Without a connection it is done by the next document.
-  import('./browser/after-load.ts').then(({ afterLoad }) => afterLoad(services, state.measured)).catch(() => undefined)
+  import('./browser/after-load.ts').then(({ afterLoad }) => afterLoad(services, state, router)).catch(() => undefined)
 }
 
 const root = document.getElementById('root')

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 
 import type { ApiClient } from '@dining/api-client'
+import type { VendorAccounts } from '@dining/domain'
 import { PRIVATE_PATTERNS } from '@dining/domain/page-lists'
 import type { CardPayments } from '@dining/reservations'
 import { paths } from '@dining/session'
@@ -30,6 +31,7 @@ import { moduleOf, resolveRoutes, type RouteHandle } from './app/route.ts'
 import { servicesContext, type AppServices, type DismissedNotices, type DrawnNotice } from './app/services.ts'
 import { MAINTENANCE_STATUS } from './app/shell/maintenance.ts'
 import { noticesAt } from './app/shell/notices.ts'
+import { isVendorFree } from './app/shell/vendor-free.ts'
 import { createRoutes, SCREEN_ID } from './routes.tsx'
 
 /** The server's data about a page before it is rendered. */
@@ -38,6 +40,8 @@ export interface RouteFacts {
   readonly isPrivate: boolean
   /** Whether the page may load the script of the card-payment provider. */
   readonly mayTakeCards: boolean
+  /** Whether the page may load the code of analytics vendors: not where a visitor enters credentials or a card. */
+  readonly mayHaveVendors: boolean
   /** Key of the page in the cache: its path, or one key for all not-found paths. */
   readonly key: string
   /** Template of its path, "/dining/:id", for metrics and traces. */
@@ -65,6 +69,10 @@ export interface PageRequest {
   readonly mapStyle: string | undefined
   /** The provider that takes cards for reservations, on a page that may load it (`facts`). */
   readonly cardPayments: CardPayments
+  /** Accounts at analytics vendors, on a page that may load their code (`facts`). */
+  readonly vendors: VendorAccounts | undefined
+  /** Whether the page writes its events to the console. */
+  readonly writesEvents: boolean
   /** Part of the page's loads that report how fast they were, from 0 to 1. */
   readonly measuredShare: number
   /** Reference code of this request (ERRORPAGE-01). */
@@ -166,6 +174,7 @@ export async function createRenderer(): Promise<Renderer> {
       return {
         mayTakeCards:
           __HAS_RESERVATIONS__ && partner.features.openTableReservationsEnabled && handles.some((handle) => handle.mayTakeCards === true),
+        mayHaveVendors: __HAS_VENDORS__ && !isVendorFree(pathname),
         reads: handles.flatMap(({ reads = [] }) => reads),
         isPrivate: matched.some(({ path }) => path !== undefined && PRIVATE_PATTERNS.includes(path)),
         key: leadsNowhere ? '*' : pathname,
@@ -225,6 +234,8 @@ export async function createRenderer(): Promise<Renderer> {
           mapStyle,
           ...(cardPayments === 'other-document' ? {} : { cardPayments }),
           ...(request.measuredShare > 0 ? { measured: { share: request.measuredShare, route: templateOf(answer.matches) } } : {}),
+          ...(request.writesEvents ? { writesEvents: true } : {}),
+          ...(request.vendors ? { vendors: request.vendors } : {}),
           loaderData: answer.loaderData,
           errors,
         },

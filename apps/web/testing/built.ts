@@ -6,7 +6,7 @@ import { madeOnce } from '@dining/serving/testing'
 
 import { buildPartner, bundleServer, type Builder } from '../build/index.ts'
 
-export type TestPartner = 'plain' | 'hub' | 'away' | 'full' | 'credit'
+export type TestPartner = 'plain' | 'hub' | 'away' | 'full' | 'credit' | 'vendors'
 
 const FOLDER = path.join(import.meta.dirname, 'partners')
 

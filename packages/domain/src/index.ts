@@ -284,3 +284,4 @@ export {
   type TableWindow,
 } from './table-watch.ts'
 export { watchRefusal, windowIssue, type WatchRefusal } from './table-watch-request.ts'
+export { purposesOf, PURPOSES, VENDOR_KINDS, type Purpose, type Vendor, type VendorAccounts, type VendorKind } from './vendor.ts'

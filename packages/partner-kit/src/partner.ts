@@ -1,5 +1,5 @@
 import type { CopySettings, CopySupport, TextKey, Wording } from '@dining/copy-engine'
-import type { CaptchaService, CardTypeCode, CurrencyType, EarnRates, EnrollmentType, HomeState } from '@dining/domain'
+import type { CaptchaService, CardTypeCode, CurrencyType, EarnRates, EnrollmentType, HomeState, Vendor } from '@dining/domain'
 
 /** Types of the general popup: the slug of its words and of the page that it leads to (POPUP-04). Empty: no popup. */
 export const GENERAL_MODAL_TYPES = ['', 'this-is-big'] as const
@@ -106,6 +106,8 @@ export interface Features {
   readonly extraContentPaths: readonly string[]
   /** The programs and brands that the footer shows beside the partner, in this order (FOOTER-02). */
   readonly logoChain: readonly ChainLogo[]
+  /** Vendors that get analytics events of visitors who agree; their accounts are variables of the web server. Empty: none, and no visitor is asked. */
+  readonly vendors: readonly Vendor[]
 }
 
 interface NativeApp {
@@ -196,6 +198,7 @@ const DEFAULT_FEATURES = {
   hasLegacyStatusText: false,
   extraContentPaths: [],
   logoChain: [],
+  vendors: [],
 } as const satisfies Partial<Features>
 
 type Defaulted = keyof typeof DEFAULT_FEATURES

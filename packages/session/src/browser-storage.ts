@@ -24,6 +24,8 @@ export const STORED = {
   appAnnouncementDismissed: { kind: 'cookie', key: 'app_announcement_dismissed', minutes: DAY },
   /** SHELL-20, SHELL-21 */
   ssoNoticeDismissed: { kind: 'cookie', key: 'ssoNoticeDismissed', minutes: 'session' },
+  /** The visitor's choices about analytics vendors: version, ISO time and each purpose, as JSON. */
+  privacyChoices: { kind: 'cookie', key: 'privacy_choices', minutes: 365 * DAY },
   /** The type of the popup (SESSION-42, POPUP-06). Each page renews it, so that it ends only for a visitor who stays away longer. */
   generalPopup: { kind: 'cookie', key: 'general_popup', minutes: MAX_DAYS * DAY },
   /** SESSION-44, CSRF-02 */
@@ -195,6 +197,7 @@ const KEPT_AFTER_SIGN_OUT: ReadonlySet<StoredName> = new Set([
   'announcementDismissed',
   'appAnnouncementDismissed',
   'generalPopup',
+  'privacyChoices',
   'ssoNoticeDismissed',
   'surveysSeen',
   'installSnoozedUntil',

@@ -1,6 +1,7 @@
 import * as paths from './paths.ts'
 
-export { track, trackPageView, type AnalyticsEvent, type ReservationStep } from './analytics.ts'
+export type { AnalyticsEvent, ReservationStep } from './analytics-catalogue.ts'
+export { track, trackPageView } from './analytics.ts'
 export {
   forgetSession,
   readCookie,

@@ -137,6 +137,7 @@ export const LAYERS: readonly Layer[] = [
       'sandbox/bookings',
       'sandbox/payments',
       'sandbox/processor',
+      'sandbox/vendors',
       'stack',
       'stress',
     ],
@@ -190,7 +191,14 @@ export const LAYERS: readonly Layer[] = [
 export const OPEN_TO_TESTS: readonly string[] = ['demo-restaurants', 'serving/testing', 'stress', 'testing']
 
 /** Open to tests outside of `packages/`: real servers in place of mocks of them. Packages depend on no app; their tests use `testing`. */
-export const SERVERS_OPEN_TO_TESTS: readonly string[] = ['api/testing', 'sandbox/bookings', 'sandbox/payments', 'sandbox/processor', 'sandbox/push']
+export const SERVERS_OPEN_TO_TESTS: readonly string[] = [
+  'api/testing',
+  'sandbox/bookings',
+  'sandbox/payments',
+  'sandbox/processor',
+  'sandbox/push',
+  'sandbox/vendors',
+]
 
 /** Folders that may import the partner that is built. */
 export const BUILT_FOR_A_PARTNER: readonly string[] = ['apps/web', 'tooling/*']

@@ -12,6 +12,7 @@ export function addresses(stack: Stack): string {
     ['Card processor', stack.processor],
     ['Booking service', stack.bookings],
     ['Card payments', stack.payments],
+    ['Analytics vendors', stack.analytics],
     ['Studio', stack.studio],
     ...(stack.id ? [['Identity providers', stack.id.origin] as const] : []),
     ...Object.entries(stack.processes()).flatMap(([name, { metrics }]) =>

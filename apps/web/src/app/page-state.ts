@@ -1,3 +1,4 @@
+import type { VendorAccounts } from '@dining/domain'
 import type { CardPayments } from '@dining/reservations'
 import type { QueryKey } from '@tanstack/react-query'
 
@@ -20,6 +21,10 @@ export interface PageState {
   readonly cardPayments?: Exclude<CardPayments, 'other-document'>
   /** Present if the page reports how fast it was: the part of its loads that do, from 0 to 1, and the template of its path. */
   readonly measured?: { readonly share: number; readonly route: string }
+  /** Accounts at analytics vendors, on pages that may load their code. */
+  readonly vendors?: VendorAccounts
+  /** Whether events are written to the console, in development. */
+  readonly writesEvents?: true
   /** What route loaders returned, by route id. */
   readonly loaderData: Record<string, unknown>
   /** Route errors as data, by route id; the page already shows them. */

@@ -1,5 +1,7 @@
 import { loadFlags } from '@dining/api-client'
+import { trustedScript } from '@dining/api-client/trusted-script'
 import { readStored, track, writeStored } from '@dining/session'
+import type { DataRouter } from 'react-router'
 
 import type { AppServices } from '../app/services.ts'
 import type { PageState } from '../app/page-state.ts'
@@ -17,7 +19,7 @@ const pageLoad = () =>
 /** A browser may refuse, for instance in a private window; the site works without the worker. */
 function registerWorker(): void {
   if (window.top !== window || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined)
+  navigator.serviceWorker.register(trustedScript('dining-worker', WORKER_PATH, (url) => url === WORKER_PATH)).catch(() => undefined)
 }
 
 /** Reports a session in a window of the installed site, once (ANALYTICS-06). */
@@ -41,13 +43,19 @@ function renewPopupMark(): void {
 
 /**
  * What each document does once, after it has loaded: it registers the service worker (PWA-09), reports a session in a window of the installed site,
- * renews the mark of a closed popup, gives the native app the member's id (PWA-13), looks whether the site can be installed, and measures the page.
+ * renews the mark of a closed popup, starts the vendors that the visitor agrees to, gives the native app the member's id (PWA-13), looks whether the site can be installed, and measures the page.
  */
 export async function afterLoad(
-  { api, queryClient, hasSession }: Pick<AppServices, 'api' | 'queryClient' | 'hasSession'>,
-  measured: PageState['measured'],
+  { api, queryClient, hasSession, partner }: Pick<AppServices, 'api' | 'queryClient' | 'hasSession' | 'partner'>,
+  { measured, vendors, writesEvents }: Pick<PageState, 'measured' | 'vendors' | 'writesEvents'>,
+  router: Pick<DataRouter, 'subscribe'>,
 ): Promise<void> {
   await pageLoad()
+  if (writesEvents) import('./vendors/console-sink.ts').then(({ writeToConsole }) => writeToConsole()).catch(() => undefined)
+  if (__HAS_VENDORS__ && vendors)
+    import('./vendors/follow-consent.ts')
+      .then(({ followConsent }) => followConsent(partner.features.vendors, vendors, router))
+      .catch(() => undefined)
   if (measured) measurePart(measured)
   registerWorker()
   reportStandalone()

@@ -1,6 +1,7 @@
 import type { CaptchaTask } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 
+import { trustedScript } from '../trusted-script.ts'
 import type { CaptchaFault } from './fault.ts'
 import { POLL_MS, whenReady, type Poll } from './readiness.ts'
 
@@ -62,7 +63,7 @@ function loadScript(src: string): void {
   script?.element.remove()
   const element = document.createElement('script')
   const loading = { element, hasFailed: false }
-  element.src = src
+  element.src = trustedScript('dining-captcha', src, (url) => Object.values(SERVICES).some(({ script: own }) => own === url))
   element.async = true
   element.addEventListener('error', () => (loading.hasFailed = true))
   script = loading

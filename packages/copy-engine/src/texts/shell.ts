@@ -26,6 +26,7 @@ export const shell = texts('shell', {
   earnLine: 'Search and see what you will earn, before you are seated.',
   copyright: '© {year} {program}.', // FOOTER-11
   questions: 'Questions? Call {support_phone_link} or write to {contact}.', // FOOTER-11
+  privacyChoices: 'Your privacy choices',
   disclaimer:
     'You earn on the whole bill, tax and tip included, when you dine in and pay with a card linked here; an online order earns on the subtotal. Rates depend on your tier and can change.',
   loading: 'Do not refresh, loading more content.', // SHELL-31

@@ -2,6 +2,7 @@ import { addProtocol, Map as GlMap, setWorkerUrl, type GeoJSONSource, type Style
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Protocol } from 'pmtiles'
 
+import { allowWorker, inertDocument } from './trusted-map.ts'
 import { BASE_MAP_PATH, BASE_MAP_ZOOM } from './base-map.ts'
 import { circlesAround } from './circles.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from './surface.ts'
 
 setWorkerUrl(workerUrl)
+allowWorker(new URL(workerUrl, location.href).href)
 addProtocol('pmtiles', new Protocol().tile)
 
 /** The zoom from which borders of counties are drawn. */
@@ -91,7 +93,7 @@ function baseStyle({ water, land, county, state, label, halo }: MapColours, font
 
 /** The text of an attribution, which may be HTML of a map style. */
 function textOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
+  return inertDocument(html).body.textContent.trim()
 }
 
 /** Draws the map with WebGL. Throws if the browser has none. */

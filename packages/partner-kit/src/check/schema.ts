@@ -1,5 +1,5 @@
 import { CASINGS, safeAddress } from '@dining/copy-engine'
-import { BONUS_CODE_PATTERN, CARD_TYPE_CODES, CURRENCY_TYPES, ENROLLMENT_TYPES, HOME_STATES } from '@dining/domain'
+import { BONUS_CODE_PATTERN, CARD_TYPE_CODES, CURRENCY_TYPES, ENROLLMENT_TYPES, HOME_STATES, PURPOSES, VENDOR_KINDS } from '@dining/domain'
 import * as v from 'valibot'
 
 import { GENERAL_MODAL_TYPES } from '../partner.ts'
@@ -125,6 +125,19 @@ export const featuresSchema = v.object({
   hasLegacyStatusText: flag,
   extraContentPaths: v.array(v.pipe(words, v.regex(/^(?:\/[a-z0-9_-]+)+$/, 'must be a path such as /offers/summer')), 'must be a list'),
   logoChain: v.array(v.object({ name: words, url: address }), 'must be a list'),
+  vendors: v.pipe(
+    v.array(
+      v.object({
+        kind: v.picklist(VENDOR_KINDS, `must be one of ${VENDOR_KINDS.join(', ')}`),
+        purposes: v.pipe(
+          v.array(v.picklist(PURPOSES, `must be one of ${PURPOSES.join(', ')}`), 'must be a list'),
+          v.minLength(1, 'must name at least one purpose'),
+        ),
+      }),
+      'must be a list',
+    ),
+    v.check((vendors) => new Set(vendors.map(({ kind }) => kind)).size === vendors.length, 'must name each vendor once'),
+  ),
 })
 
 const casing = v.picklist(CASINGS, `must be one of ${CASINGS.join(', ')}`)

@@ -1,3 +1,5 @@
+import { trustedScript } from '@dining/api-client/trusted-script'
+
 import type { CardProvider } from './card-payments.ts'
 
 /** An error of the provider; `setup_intent` is what it has. */
@@ -55,7 +57,8 @@ function loadScript(url: string): Promise<void> {
       reject(new Error('The script of the card-payment provider did not load'))
     }
     const timer = setTimeout(fail, PATIENCE_MS)
-    script.src = url
+    // The document's own state has the address.
+    script.src = trustedScript('dining-payment', url, (address) => address === url)
     script.addEventListener('load', () => {
       clearTimeout(timer)
       resolve()

@@ -20,10 +20,12 @@ interface FooterProps {
   readonly navLabel: string
   readonly groups: readonly FooterGroup[]
   readonly legal: ReactNode
+  /** Where visitors change what they have agreed to. */
+  readonly privacy?: FooterLink
 }
 
 /** The page's footer. */
-export function Footer({ brand, navLabel, groups, legal }: FooterProps) {
+export function Footer({ brand, navLabel, groups, legal, privacy }: FooterProps) {
   return (
     <footer className={css.footer}>
       <div className={content}>
@@ -44,7 +46,14 @@ export function Footer({ brand, navLabel, groups, legal }: FooterProps) {
             ))}
           </nav>
         )}
-        <div className={css.legal}>{legal}</div>
+        <div className={css.legal}>
+          {legal}
+          {privacy && (
+            <p>
+              <Anchor href={privacy.href}>{privacy.label}</Anchor>
+            </p>
+          )}
+        </div>
       </div>
     </footer>
   )

@@ -94,6 +94,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'apps/e2e/tests/web/install.e2e.ts',
     title: 'there is neither banner nor captured offer where the partner does not want it',
   },
+  'features.vendors': {
+    file: 'apps/web/server/vendors.test.ts',
+    title: 'no vendor gets anything before the visitor has agreed, and both do after one tap',
+  },
   'features.minimumAppVersion': {
     file: 'apps/e2e/tests/web/native-app.e2e.ts',
     title: 'in a browser, in a current app and where the partner has no minimum, pages are as always',

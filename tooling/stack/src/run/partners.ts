@@ -13,7 +13,12 @@ export const PARTNERS_DIR = join(ROOT, 'partners')
 const moduleSchema = v.object({
   default: v.object({
     program: v.object({ name: v.string(), programName: v.string(), enrollmentType: v.string(), currencyType: v.string() }),
-    features: v.object({ hasSmsOptIn: v.boolean(), hasSmsOptInV2: v.boolean(), openTableReservationsEnabled: v.boolean() }),
+    features: v.object({
+      hasSmsOptIn: v.boolean(),
+      hasSmsOptInV2: v.boolean(),
+      openTableReservationsEnabled: v.boolean(),
+      vendors: v.array(v.unknown()),
+    }),
   }),
 })
 
@@ -26,6 +31,8 @@ export interface KnownPartner {
   readonly hasSms: boolean
   /** Whether its members can book tables. */
   readonly hasReservations: boolean
+  /** Whether its site has analytics vendors. */
+  readonly hasVendors: boolean
 }
 
 /** Which partners to serve: those named, all, or the first of the folder that members join directly. */
@@ -42,7 +49,15 @@ async function read(id: string): Promise<KnownPartner> {
   const { program, features } = module.output.default
   const { programName, enrollmentType, currencyType } = program
   const hasReservations = features.openTableReservationsEnabled
-  return { id, programName, enrollmentType, currencyType, hasSms: offersSms({ features }), hasReservations }
+  return {
+    id,
+    programName,
+    enrollmentType,
+    currencyType,
+    hasSms: offersSms({ features }),
+    hasReservations,
+    hasVendors: features.vendors.length > 0,
+  }
 }
 
 /** Reads the chosen partners' folders. Throws StackError for a name that has none. */

@@ -59,6 +59,7 @@ export interface Stack {
   readonly bookings: string
   /** The local stand-in of the card-payment provider. */
   readonly payments: string
+  readonly analytics: string
   /** Origin of the studio. */
   readonly studio: string
   /** Origin of the administration tool, which frames the sites. */
@@ -74,6 +75,7 @@ export interface Stack {
     readonly processor: string
     readonly bookings: string
     readonly payments: string
+    readonly analytics: string
     readonly web: Readonly<Record<string, string>>
   }
   readonly dataDir: string

@@ -23,7 +23,7 @@ import { choosePartners, PARTNERS_DIR } from './partners.ts'
 import type { KnownPartner } from './partners.ts'
 import type { Stack, StackOptions } from './stack-types.ts'
 import { stopAll } from './stop-all.ts'
-import { prepareVendors, vendorHosts } from './vendors.ts'
+import { ANALYTICS_HOST, prepareVendors, vendorHosts } from './vendors.ts'
 
 /**
  * Builds the chosen partners, starts every app of an installation and serves all of them on one port, a host name each.
@@ -83,7 +83,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (database !== undefined) await migrateDatabase(database, serving)
     const vaultDatabase = database === undefined ? undefined : await createVaultDatabase(database)
     for (const host of hosts) gateway.setTarget(`${host}.localhost`, { kind: 'starting' })
-    const { mail, processor, bookings, payments, admin, providers } = vendors.start({ start, serve, smtpPort, tls })
+    const { mail, processor, bookings, payments, analytics, admin, providers } = vendors.start({ start, serve, smtpPort, tls })
     const api = replicas.start('api', productionLike ? 'apps/api/src/main.ts' : 'tooling/demo-data/src/api-main.ts', {
       ...(serving === undefined ? {} : { DATABASE_URL: serving }),
       // All users of this installation have the same address.
@@ -149,16 +149,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ...(hasEmulation({ enrollmentType }) ? { ADMIN_ORIGIN: origin(ADMIN_HOST) } : {}),
         // Production refuses the local provider, as the API does.
         ...(!productionLike && vendors.payments.isFor(partner) ? vendors.payments.web : {}),
+        ...(!productionLike && partner.hasVendors ? vendors.analytics : {}),
         NODE_ENV: 'production',
       }
       return [id, await serve(id, replicas.start(`web-${id}`, webProgram(id), env))] as const
     }
-    const [apiPort, mailUrl, processorUrl, bookingsUrl, paymentsUrl, idPlace, , , , ...urls] = await Promise.all([
+    const [apiPort, mailUrl, processorUrl, bookingsUrl, paymentsUrl, analyticsUrl, idPlace, , , , ...urls] = await Promise.all([
       api,
       mail,
       processor,
       bookings,
       payments,
+      analytics,
       providers,
       admin,
       cards(),
@@ -173,6 +175,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       processor: origin('processor'),
       bookings: origin(BOOKINGS_HOST),
       payments: origin(PAYMENTS_HOST),
+      analytics: origin(ANALYTICS_HOST),
       studio: origin('studio'),
       admin: origin(ADMIN_HOST),
       authority: certificates?.authority ?? null,
@@ -183,6 +186,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         processor: processorUrl,
         bookings: bookingsUrl,
         payments: paymentsUrl,
+        analytics: analyticsUrl,
         web: Object.fromEntries(urls),
       },
       dataDir: data.path,

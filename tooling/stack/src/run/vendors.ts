@@ -16,9 +16,13 @@ export const vendorHosts = (partners: readonly KnownPartner[]): readonly string[
   'processor',
   BOOKINGS_HOST,
   PAYMENTS_HOST,
+  ANALYTICS_HOST,
   ADMIN_HOST,
   ...(partners.some(hasProvider) ? [ID_HOST] : []),
 ]
+
+/** Host of the local stand-in of analytics vendors. */
+export const ANALYTICS_HOST = 'vendors'
 
 interface Started {
   readonly start: Apps['start']
@@ -35,12 +39,15 @@ export interface Vendors {
   readonly api: { readonly sms: string; readonly bookings: string; readonly emulation: string; readonly clients: string | undefined }
   /** Cards for reservations. */
   readonly payments: Pick<CardPayments, 'web' | 'isFor'>
+  /** Variables of the web server of a partner with analytics vendors: accounts at the local ones. */
+  readonly analytics: Readonly<Record<string, string>>
   /** Starts each; the addresses come when it is ready. */
   readonly start: (parts: Started) => {
     readonly mail: Promise<string>
     readonly processor: Promise<string>
     readonly bookings: Promise<string>
     readonly payments: Promise<string>
+    readonly analytics: Promise<string>
     readonly admin: Promise<string>
     readonly providers: Promise<({ readonly origin: string } & Pick<Identity, 'members'>) | null>
   }
@@ -65,6 +72,12 @@ export async function prepareVendors(
   return {
     api: { sms: sms.api, bookings: bookings.api, emulation: admin.api, clients: identity?.clientsFile },
     payments,
+    analytics: {
+      GTM_CONTAINER_ID: 'GTM-SANDBOX',
+      GTM_ORIGIN: origin(ANALYTICS_HOST),
+      SEGMENT_WRITE_KEY: 'sandboxwritekey',
+      SEGMENT_ORIGIN: origin(ANALYTICS_HOST),
+    },
     start: ({ start, serve, smtpPort, tls }) => {
       const run = (host: string, main: string, env: Readonly<Record<string, string>>) =>
         serve(host, start(host, `apps/sandbox/src/${main}`, { ...mode, ...env }))
@@ -92,6 +105,7 @@ export async function prepareVendors(
           SECRET_KEY: payments.keys.secret,
           PUBLISHABLE_KEY: payments.keys.publishable,
         }),
+        analytics: run(ANALYTICS_HOST, 'vendors/main.ts', {}),
         admin: run(ADMIN_HOST, 'admin/main.ts', { ADMIN_FILE: admin.tool }),
         providers: providers(),
       }

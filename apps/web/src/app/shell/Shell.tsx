@@ -17,6 +17,7 @@ import { useIsOffline } from '../reachability.ts'
 import { NOT_FOUND_ID } from '../route.ts'
 import * as css from './Shell.css.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
+import { ConsentLater } from './ConsentLater.tsx'
 import { NoticeWhenDue } from './NoticeWhenDue.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { TopNav } from './TopNav.tsx'
@@ -61,6 +62,7 @@ function Frame({ isMember, isClosedAccount, knownId }: FrameProps) {
       {HAS_ENROLLMENT && knownId !== undefined && path !== paths.activate() && <KnownLookup publicId={knownId} />}
       <Suspense>{__HAS_NOTICES__ && !underMaintenance && <NoticeWhenDue path={path} />}</Suspense>
       <Suspense>{!underMaintenance && <SurveyWhenSeen path={withoutToken(path)} />}</Suspense>
+      {__HAS_VENDORS__ && <ConsentLater path={path} />}
       <ConnectionNotice />
       <ScrollRestoration />
     </>

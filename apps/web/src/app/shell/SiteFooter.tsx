@@ -11,6 +11,7 @@ import { useHasPage } from '../built-paths.ts'
 import { useGlobalCopy } from '../content.ts'
 import { footerAccessLink } from './account-links.ts'
 import { AppStores } from './AppStores.tsx'
+import { CHOICES_FRAGMENT } from './consent-id.ts'
 
 /** Placeholder in a text for a node that only the screen can create; a private-use character, so no text contains it. */
 const PLACE = '\uE000'
@@ -77,6 +78,7 @@ export function SiteFooter({ withoutLinks = false }: SiteFooterProps) {
           {content?.legal_disclaimer ? <Rich parts={copy.richContent(content.legal_disclaimer)} /> : <Say text={shell.disclaimer} />}
         </p>
       }
+      {...(__HAS_VENDORS__ ? { privacy: { href: CHOICES_FRAGMENT, label: copy.say(shell.privacyChoices) } } : {})}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { Partner } from '@dining/partner-kit'
 import { paths, readStored, writeStored, type VisitorKind } from '@dining/session'
 
 import type { DrawnNotice } from '../services.ts'
+import { CONSENT_ID } from './consent-id.ts'
 import { canInstall, snoozeInstall, useInstall } from './install.ts'
 
 /** Dialogs over a page, the most important first: signing in, the partner's announcement, its popup, installing the site. A page shows one at most. */
@@ -53,7 +54,7 @@ export function dueNotice(
     app: features.appAnnouncementModal !== false && pathname !== features.appAnnouncementModal.buttonUrl && !isDiscover(pathname, features),
     // POPUP-03, POPUP-04
     general: popup !== '' && pathname !== paths.earnPage({ slug: popup }),
-    install: __HAS_INSTALL_BANNER__ && canInstall(useInstall.getState()),
+    install: __HAS_INSTALL_BANNER__ && canInstall(useInstall.getState()) && !(__HAS_VENDORS__ && document.getElementById(CONSENT_ID)),
   }
   return NOTICES.find((notice) => applies[notice] && !isGone(notice)) ?? null
 }

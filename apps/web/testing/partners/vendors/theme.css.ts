@@ -1,0 +1,3 @@
+import { applyTheme, referenceTokens } from '@dining/ui/theme'
+
+applyTheme(referenceTokens)
