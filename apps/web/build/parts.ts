@@ -90,6 +90,8 @@ const shared = (paysCredits: boolean): readonly (readonly [name: string, modules
   ['unlock', pathOf(`${TEXTS}/merchant\\.`, 'packages/session/src/unlock-words')],
   // The client of the API, too, needs these, on every page; the forms of cards are not part of it.
   ['contract', pathOf('valibot', 'packages/contract/src')],
+  // What the choice on the search page, the screen without a connection, and what runs after the load have in common.
+  ['offline', pathOf('packages/offline/src/(?!KeepNear)', `${TEXTS}/offline`)],
   // What happens next comes once a card is linked.
   ['cards', pathOf('packages/card-linking/src/(?!NextSteps)', `${TEXTS}/card(?!-next)`)],
   // Words, addresses and files of a reservation, for the dialog of a booking and for the account; the search for a table loads later in both.

@@ -39,6 +39,7 @@ import { merchant } from './merchant.ts'
 import { missingDine, missingDineReasons } from './missing-dine.ts'
 import { myReservations, reservationReasons, reservationStatuses } from './my-reservations.ts'
 import { noOffer } from './no-offer.ts'
+import { keepNear, offline, unsent } from './offline.ts'
 import { ownEmail } from './own-email.ts'
 import { partnerCards } from './partner-cards.ts'
 import { passkey } from './passkey.ts'
@@ -106,6 +107,7 @@ export const areas = {
   householdMail,
   howItWorks,
   install,
+  keepNear,
   linkPicture,
   linkReader,
   mail,
@@ -116,6 +118,7 @@ export const areas = {
   missingDineReasons,
   myReservations,
   noOffer,
+  offline,
   ownEmail,
   partnerCards,
   passkey,
@@ -147,6 +150,7 @@ export const areas = {
   ssoNotice,
   statementMail,
   statementCredit,
+  unsent,
   unsubscribe,
   vipPath,
   yearReview,
