@@ -1,7 +1,6 @@
 import { ApiFailure, useApi, type ApiClient } from '@dining/api-client'
 import type { Text } from '@dining/copy-engine'
 import { favorites as texts } from '@dining/copy-engine/texts/favorites'
-import { unsent } from '@dining/copy-engine/texts/offline'
 import { HAS_ENROLLMENT, MAX_FAVORITES } from '@dining/domain'
 import { STORED, useMember } from '@dining/session'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -132,7 +131,7 @@ async function toggleOfMember(api: ApiClient, queryClient: QueryClient, owner: O
   const answer = await call
   waiting -= 1
   if (!answer.ok) {
-    if (answer.error.kind === 'network' && (await waitsForConnection(owner, merchant, !isSaved))) return unsent.savedForLater
+    if (answer.error.kind === 'network' && (await waitsForConnection(owner, merchant, !isSaved))) return texts.sentLater
     change(isSaved)
     return isSaved ? texts.removeFailed : texts.saveFailed
   }

@@ -1,4 +1,4 @@
-import { visitorEndpoints, type MerchantDetail, type Place } from '@dining/contract'
+import { merchantDetailSchema, type MerchantDetail, type Place } from '@dining/contract'
 import * as v from 'valibot'
 
 import { changeEntry, readEntry, removeEntry } from './database.ts'
@@ -21,7 +21,7 @@ const nearSchema = v.object({
   searches: v.pipe(v.array(v.string()), v.maxLength(10)),
   /** Whether the partner's visitors can save restaurants. */
   hasFavorites: v.boolean(),
-  merchants: v.array(visitorEndpoints.getMerchant.answer),
+  merchants: v.array(merchantDetailSchema),
 })
 export type KeptNear = v.InferOutput<typeof nearSchema>
 export type KeptPlace = Pick<Place, 'label' | 'latitude' | 'longitude'>

@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@dining/contract'
 import { offline as texts } from '@dining/copy-engine/texts/offline'
 import { localTime, type VerdictVisitor } from '@dining/domain'
-import { SavedList, type SavedIds } from '@dining/favorites'
+import type { SavedIds } from '@dining/favorites'
 import { useGrantedPosition } from '@dining/merchant-search'
 import type { KeptNear } from '@dining/offline'
 import { useCopy } from '@dining/partner-kit/react'
@@ -13,12 +13,13 @@ import { useState } from 'react'
 import { filtered, seenFrom, type SeenRestaurant } from './kept-restaurants.ts'
 import * as css from './offline.css.ts'
 import { PointMap } from './PointMap.tsx'
+import type { SharedParts } from './shared-parts.ts'
 
 interface KeptListProps {
   readonly near: KeptNear
   readonly now: Date
   readonly visitorAt: (merchant: MerchantDetail) => VerdictVisitor | null
-  readonly clockTime: (minutes: number) => string
+  readonly parts: Pick<SharedParts, 'clockTime' | 'earnVerdict' | 'SavedList'>
 }
 
 /** Cuisines that are offered as filters: the most frequent ones. */
@@ -56,7 +57,7 @@ function askedFor() {
 }
 
 /** The kept restaurants from the nearest on, with filters, as a list or on a map of points. */
-export function KeptList({ near, now, visitorAt, clockTime }: KeptListProps) {
+export function KeptList({ near, now, visitorAt, parts: { clockTime, earnVerdict, SavedList } }: KeptListProps) {
   const copy = useCopy()
   const [asked] = useState(askedFor)
   const [text, setText] = useState(asked.text)
@@ -66,7 +67,7 @@ export function KeptList({ near, now, visitorAt, clockTime }: KeptListProps) {
   const [isMap, setIsMap] = useState(asked.isMap)
   const [saved, setSaved] = useState<SavedIds>()
   const from = useGrantedPosition() ?? near.place
-  const all = seenFrom(near, from, now, visitorAt)
+  const all = seenFrom(near, { from, now, earnVerdict, visitorAt })
   const among = isSaved ? (Array.isArray(saved) ? saved : []) : undefined
   const shown = filtered(all, { text, isOpen, earnsToday, among })
   const clear = () => {

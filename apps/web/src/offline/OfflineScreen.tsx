@@ -9,25 +9,19 @@ import { PartnerProvider, useCopy, usePartner, type RichLinkProps } from '@dinin
 import { paths } from '@dining/session'
 import { Banner, LinkButton, Notice, SkipLink, TextLink, TopBar, Wordmark } from '@dining/ui'
 import { content } from '@dining/ui/layout'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 
 import { withUse } from './kept-restaurants.ts'
 import { KeptList } from './KeptList.tsx'
 import * as css from './offline.css.ts'
-
-/** Code of a restaurant's page, of which the screen uses the same file. */
-export interface MerchantParts {
-  readonly MerchantScreen: ComponentType<{ readonly merchant: MerchantDetail; readonly isKept?: boolean }>
-  /** "10 pm" of minutes after midnight. */
-  readonly clockTime: (minutes: number) => string
-}
+import type { SharedParts } from './shared-parts.ts'
 
 interface OfflineScreenProps {
   readonly partner: Partner
   readonly near: KeptNear
   /** Of the member whose session this is. */
   readonly own: KeptOwn | null
-  readonly parts: MerchantParts
+  readonly parts: SharedParts
 }
 
 const PlainLink = ({ href, children }: RichLinkProps) => <a href={href}>{children}</a>
@@ -102,7 +96,7 @@ function Content({ near, own, parts }: Omit<OfflineScreenProps, 'partner'>) {
                 </Notice>
               )
             )}
-            <KeptList near={near} now={now} visitorAt={visitorAt} clockTime={parts.clockTime} />
+            <KeptList near={near} now={now} visitorAt={visitorAt} parts={parts} />
           </>
         )}
       </div>

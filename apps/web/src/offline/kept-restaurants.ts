@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@dining/contract'
-import { earnVerdict, localTime, type Verdict, type VerdictVisitor } from '@dining/domain'
+import { localTime, type Verdict, type VerdictQuestion, type VerdictVisitor } from '@dining/domain'
 import { directionOf, milesBetween, type KeptNear, type KeptOwn } from '@dining/offline'
 
 interface At {
@@ -34,8 +34,16 @@ export function withUse(merchant: MerchantDetail, own: KeptOwn | null, now: Date
   return { ...merchant, member: use ?? { visitsThisMonth: 0, spendCentsThisMonth: 0 } }
 }
 
-/** The restaurants from the nearest on, with what they earn now by their own clock: by the rules of the site and of the API. */
-export function seenFrom(near: KeptNear, from: At, now: Date, visitorAt: (merchant: MerchantDetail) => VerdictVisitor | null): readonly SeenRestaurant[] {
+interface Look {
+  readonly from: At
+  readonly now: Date
+  /** `earnVerdict` of the domain: the rules of the site and of the API. */
+  readonly earnVerdict: (question: VerdictQuestion) => Verdict
+  readonly visitorAt: (merchant: MerchantDetail) => VerdictVisitor | null
+}
+
+/** The restaurants from the nearest on, with what they earn now by their own clock. */
+export function seenFrom(near: KeptNear, { from, now, earnVerdict, visitorAt }: Look): readonly SeenRestaurant[] {
   return near.merchants
     .map((merchant) => {
       const verdict = earnVerdict({

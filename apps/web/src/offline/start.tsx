@@ -10,7 +10,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 
 import { BareScreen } from '../app/BareScreen.tsx'
-import { OfflineScreen, type MerchantParts } from './OfflineScreen.tsx'
+import { OfflineScreen } from './OfflineScreen.tsx'
+import type { SharedParts } from './shared-parts.ts'
 
 import '../app/styles.ts'
 
@@ -65,7 +66,7 @@ function queriesOf(near: KeptNear, own: KeptOwn | null): QueryClient {
 interface OfflinePageProps {
   readonly near: KeptNear
   readonly own: KeptOwn | null
-  readonly parts: MerchantParts
+  readonly parts: SharedParts
 }
 
 /** The page of the server without a connection first, as it is in the document, and then what is kept. */
@@ -77,7 +78,8 @@ function OfflinePage(props: OfflinePageProps) {
 export async function startOffline(root: HTMLElement): Promise<void> {
   const near = await readNear()
   if (!near || near.merchants.length === 0) return
-  const [own, parts] = await Promise.all([ownOfSession(), import('../routes/merchant.tsx')])
+  const [own, restaurant, search] = await Promise.all([ownOfSession(), import('../routes/merchant.tsx'), import('../routes/search.tsx')])
+  const parts = { ...restaurant, SavedList: search.SavedList }
   // The page is not opened by itself any more once there is a connection (server/bare-pages.ts).
   document.documentElement.dataset['kept'] = 'yes'
   hydrateRoot(

@@ -1,6 +1,5 @@
 import { useApi } from '@dining/api-client'
 import { errors } from '@dining/copy-engine/texts/errors'
-import { unsent as unsentTexts } from '@dining/copy-engine/texts/offline'
 import { session } from '@dining/copy-engine/texts/session'
 import { shell } from '@dining/copy-engine/texts/shell'
 import { HAS_ENROLLMENT } from '@dining/domain'
@@ -120,11 +119,11 @@ export function Component() {
       <h1>{copy.headline(shell.signOut)}</h1>
       {step === 'asking' ? (
         <>
-          <p>{lost > 0 ? copy.say(unsentTexts.signOut, { count: lost }) : copy.say(session.signOutQuestion)}</p>
+          <p>{lost > 0 ? copy.say(session.signOutUnsent, { count: lost }) : copy.say(session.signOutQuestion)}</p>
           <Button onClick={press}>{copy.action(shell.signOut)}</Button>
           {lost > 0 && (
             <LinkButton kind="quiet" href={paths.home()}>
-              {copy.action(unsentTexts.stay)}
+              {copy.action(session.staySignedIn)}
             </LinkButton>
           )}
         </>

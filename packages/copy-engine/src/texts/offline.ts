@@ -68,16 +68,9 @@ export const unsent = texts('unsent', {
   cancelOf: 'Cancel: {action}',
   dismiss: 'Dismiss',
   dismissOf: 'Dismiss: {action}',
-  savedForLater: 'You are offline. This will be sent when you are online.',
-  notKept: 'You are offline, and this device could not keep it. Try again when you are online.',
   full: 'Your list of saved restaurants is full.',
   gone: 'This restaurant no longer participates.',
   completed: 'This dine has a review already.',
   over: 'This dine can no longer be reviewed.',
   refused: 'The program did not accept it.',
-  signOut: {
-    one: '{count} change that you made offline has not been sent. It is lost if you sign out now.',
-    other: '{count} changes that you made offline have not been sent. They are lost if you sign out now.',
-  },
-  stay: 'Stay signed in',
 })
