@@ -42,17 +42,16 @@ export default function KeepNear({ place }: KeepNearProps) {
     if (next) setKept(next)
     setState(next ? 'idle' : 'failed')
   }
-  const look = useEffectEvent(async () => {
-    const before = await readNear()
+  const look = useEffectEvent((before: KeptNear | null) => {
     setKept(before)
     if (!before || !navigator.onLine) return
     const isElsewhere = milesBetween(before.place, place) > KEPT.movedMiles
-    if (isElsewhere || Date.now() - before.at > KEPT.freshMs) {
-      const next = await keepNear(api, place, { member, hasFavorites })
-      if (next) setKept(next)
-    }
+    if (!isElsewhere && Date.now() - before.at <= KEPT.freshMs) return
+    void keepNear(api, place, { member, hasFavorites }).then((next) => next && setKept(next))
   })
-  useEffect(() => void look(), [place.latitude, place.longitude])
+  useEffect(() => {
+    void readNear().then((before) => look(before))
+  }, [place.latitude, place.longitude])
 
   async function remove() {
     await Promise.all([removeNear(), removeOwn()])

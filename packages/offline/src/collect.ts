@@ -66,7 +66,9 @@ export async function keepNear(api: ApiClient, place: KeptPlace, visit: Visit): 
 
 async function keepOwn(member: Member | undefined, favorites: readonly string[], merchants: readonly MerchantDetail[]): Promise<void> {
   if (!HAS_ENROLLMENT || !member) return removeOwn()
-  const uses = merchants.flatMap(({ id, member: use }) => (use && (use.visitsThisMonth > 0 || use.spendCentsThisMonth > 0) ? [[id, use] as const] : []))
+  const uses = merchants.flatMap(({ id, member: use }) =>
+    use && (use.visitsThisMonth > 0 || use.spendCentsThisMonth > 0) ? [[id, use] as const] : [],
+  )
   await writeOwn({
     publicId: member.publicId,
     tierLevel: member.tierLevel,

@@ -9,7 +9,12 @@ import { readOwn, removeOwn, writeOwn } from './own.ts'
 afterEach(() => Promise.all([removeNear(), removeOwn()]))
 
 const PLACE = { label: 'Chicago, IL', latitude: 41.88, longitude: -87.63 }
-const loaded = (merchants: readonly ReturnType<typeof testMerchantDetail>[]) => ({ place: PLACE, searches: [], hasFavorites: true, merchants })
+const loaded = (merchants: readonly ReturnType<typeof testMerchantDetail>[]) => ({
+  place: PLACE,
+  searches: [],
+  hasFavorites: true,
+  merchants,
+})
 
 describe('the restaurants that a device keeps', () => {
   it('have nothing of the member, nor pictures, menus and reviews', async () => {
@@ -26,15 +31,16 @@ describe('the restaurants that a device keeps', () => {
     expect(kept.bytes).toBeLessThanOrEqual(KEPT.bytes)
   })
 
-  it.each([['another version', { version: 2 }], ['another form', { version: 1, merchants: [{}] }], ['no object', 'x']])(
-    'are none if the entry has %s',
-    async (_, entry) => {
-      await changeEntry('near', () => entry)
-      await changeEntry('own', () => entry)
-      expect(await readNear()).toBeNull()
-      expect(await readOwn()).toBeNull()
-    },
-  )
+  it.each([
+    ['another version', { version: 2 }],
+    ['another form', { version: 1, merchants: [{}] }],
+    ['no object', 'x'],
+  ])('are none if the entry has %s', async (_, entry) => {
+    await changeEntry('near', () => entry)
+    await changeEntry('own', () => entry)
+    expect(await readNear()).toBeNull()
+    expect(await readOwn()).toBeNull()
+  })
 
   it('leave nothing on the device when they are removed, and stay when only the member’s part is', async () => {
     await writeNear(loaded([testMerchantDetail({ id: 'm1' })]), 1)

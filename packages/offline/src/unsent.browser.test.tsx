@@ -8,7 +8,14 @@ import { addUnsent, countUnsent, readUnsent, removeUnsentOfAll, removeUnsentOfOt
 afterEach(removeUnsentOfAll)
 
 const heart = (saved: boolean, merchantId = 'K1'): UnsentAction => ({ kind: 'favorite', merchantId, name: 'Kitchen 1', saved })
-const REVIEW = { kind: 'review', txnId: 'none', name: 'Kitchen 1', stars: 4, review: 'Warm bread.\nSlow service.', showName: false } as const
+const REVIEW = {
+  kind: 'review',
+  txnId: 'none',
+  name: 'Kitchen 1',
+  stars: 4,
+  review: 'Warm bread.\nSlow service.',
+  showName: false,
+} as const
 const changes = (sent: readonly { readonly method: string; readonly path: string }[]) =>
   sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)

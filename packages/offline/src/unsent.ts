@@ -52,23 +52,16 @@ function parse(entry: unknown): readonly Unsent[] {
 }
 
 const CHANNEL = 'unsent'
-/** Reports a change to this tab and the others. */
-function report(): void {
-  window.dispatchEvent(new Event(CHANNEL))
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(null)
-  channel.close()
-}
+let opened: BroadcastChannel | undefined
+const reporting = () => (typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel(CHANNEL)))
+/** Reports a change to whatever watches the list, in this tab and the others. */
+const report = (): void => reporting()?.postMessage(null)
 
 /** Calls when the list changes, in this tab or another. @returns ends it */
 export function watchUnsent(call: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', call)
-  window.addEventListener(CHANNEL, call)
-  return () => {
-    channel.close()
-    window.removeEventListener(CHANNEL, call)
-  }
+  return () => channel.close()
 }
 
 /** What the member has done without a connection, the first action first. */

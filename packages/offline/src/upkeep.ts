@@ -20,6 +20,7 @@ export async function upkeep(api: ApiClient, visit: Visit): Promise<readonly Uns
   if (member) await removeUnsentOfOthers(member.publicId)
   const sent = member ? await sendUnsent(api, member.publicId) : []
   const near = await readNear()
-  if (near && (isOther || (member && !own) || sent.length > 0 || Date.now() - near.at > KEPT.freshMs)) await keepNear(api, near.place, visit)
+  if (near && (isOther || (member && !own) || sent.length > 0 || Date.now() - near.at > KEPT.freshMs))
+    await keepNear(api, near.place, visit)
   return sent
 }

@@ -155,7 +155,10 @@ test('what a member does without a connection is sent once, is removed by a sign
   await context.setOffline(false)
   await page.goto('/SignOut')
   await expect(page.getByText(/^1 change that you made offline has not been sent/)).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: /sign out/i }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /sign out/i })
+    .click()
   await expect(page).toHaveURL(/\/$/)
   await page.unroute('**/api/Member/Favorites/**')
   const rest = await kept(page)

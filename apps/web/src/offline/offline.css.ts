@@ -27,9 +27,22 @@ export const state = style({
   '@media': { [from('tablet')]: { gridColumn: 3, gridRow: '1 / span 2', textAlign: 'end' } },
 })
 export const stateLine = style({ display: 'block' })
-export const map = style({ width: '100%', maxWidth: '34rem', marginInline: 'auto', display: 'block', background: vars.surface.raised, borderRadius: '12px' })
+export const map = style({
+  width: '100%',
+  maxWidth: '34rem',
+  marginInline: 'auto',
+  display: 'block',
+  background: vars.surface.raised,
+  borderRadius: '12px',
+})
 export const ring = style({ fill: 'none', stroke: vars.border.hair, strokeWidth: 0.6 })
 export const you = style({ fill: vars.text.link })
 export const dot = style({ fill: vars.action.fill })
-export const dotNumber = style({ fill: vars.text.onAction, fontSize: '4px', fontWeight: 700, textAnchor: 'middle', dominantBaseline: 'central' })
+export const dotNumber = style({
+  fill: vars.text.onAction,
+  fontSize: '4px',
+  fontWeight: 700,
+  textAnchor: 'middle',
+  dominantBaseline: 'central',
+})
 export const mapText = style({ fill: vars.text.quiet, fontSize: '4px', textAnchor: 'middle' })

@@ -3,7 +3,8 @@ import { texts } from '../text.ts'
 /** Restaurants that a device keeps for use without a connection: the choice on the search page. */
 export const keepNear = texts('keepNear', {
   title: 'Restaurants near you without a connection',
-  offer: 'Keep up to {max} restaurants within {miles} miles of {place} on this device, with their hours and what you earn. It takes about {size}.',
+  offer:
+    'Keep up to {max} restaurants within {miles} miles of {place} on this device, with their hours and what you earn. It takes about {size}.',
   keep: 'Keep restaurants near me for offline use',
   keeping: 'Loading restaurants …',
   kept: {
