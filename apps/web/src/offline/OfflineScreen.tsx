@@ -89,7 +89,7 @@ function Content({ near, own, parts }: Omit<OfflineScreenProps, 'partner'>) {
             {isRestaurantPage() ? (
               <Notice>{copy.say(texts.notKept)}</Notice>
             ) : (
-              window.location.pathname !== paths.search() && (
+              ![paths.home(), paths.search()].includes(window.location.pathname) && (
                 <Notice>
                   <p>{copy.say(texts.notHere)}</p>
                   <TextLink href="">{copy.action(bareScreen.tryAgain)}</TextLink>
