@@ -6,7 +6,14 @@ import { addressOf, isPathOf, PAGES, pagesOf, signInPath, withoutToken, type Pag
 
 const ownerOf = (enrollmentType: EnrollmentType, features: Partial<PageOwner['features']> = {}): PageOwner => ({
   program: { enrollmentType },
-  features: { hasDiscoverPage: false, openTableReservationsEnabled: false, hasMerchantFavorites: false, hasHousehold: false, hasNotices: false, ...features },
+  features: {
+    hasDiscoverPage: false,
+    openTableReservationsEnabled: false,
+    hasMerchantFavorites: false,
+    hasHousehold: false,
+    hasNotices: false,
+    ...features,
+  },
 })
 const DIRECT = ownerOf('direct', { hasDiscoverPage: true })
 

@@ -92,7 +92,15 @@ async function addOperator(store: Store, asOf: Date): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   await store.owner(async (tx) => {
     const { email, name } = DEMO_OPERATOR
-    await operatorRepo(tx).put({ email_key: emailKey(email), email, name, password_hash, partners: null, roles: { '*': ['administrator'] }, added_at: asOf })
+    await operatorRepo(tx).put({
+      email_key: emailKey(email),
+      email,
+      name,
+      password_hash,
+      partners: null,
+      roles: { '*': ['administrator'] },
+      added_at: asOf,
+    })
     await demonstrationRepo(tx).add('operator', asOf)
   })
 }

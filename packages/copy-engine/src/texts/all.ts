@@ -45,6 +45,7 @@ import { keepNear, offline, unsent } from './offline.ts'
 import { ownEmail } from './own-email.ts'
 import { partnerCards } from './partner-cards.ts'
 import { passkey } from './passkey.ts'
+import { privacy } from './privacy.ts'
 import { reauthentication } from './reauthentication.ts'
 import { profile } from './profile.ts'
 import { reportedDines, reportStates } from './reported-dines.ts'
@@ -126,6 +127,7 @@ export const areas = {
   ownEmail,
   partnerCards,
   passkey,
+  privacy,
   profile,
   reauthentication,
   recovery,
