@@ -119,6 +119,7 @@ it('of several notices the most important one is shown, and one that was closed 
 describe('the install banner', () => {
   beforeEach(() => {
     vi.stubGlobal('__HAS_INSTALL_BANNER__', true)
+    vi.stubGlobal('__HAS_VENDORS__', false)
     useInstall.setState({ prompt: null, isByHand: true })
   })
   afterEach(() => useInstall.setState({ prompt: null, isByHand: false }))
