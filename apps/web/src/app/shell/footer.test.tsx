@@ -23,6 +23,7 @@ const shownLinks = (scene: Parameters<typeof render>[1]) =>
 beforeEach(() => {
   vi.stubGlobal('__HAS_LOGO_CHAIN__', false)
   vi.stubGlobal('__HAS_APP_STORES__', false)
+  vi.stubGlobal('__HAS_VENDORS__', false)
 })
 
 describe('the footer', () => {
