@@ -7,6 +7,7 @@ import { parseExpiry, readStored } from '@dining/session'
 import { useIsInBrowser } from '@dining/ui'
 import partner from '@partner'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { BareScreen } from '../app/BareScreen.tsx'
@@ -69,15 +70,24 @@ interface OfflinePageProps {
   readonly parts: SharedParts
 }
 
+/** Marks the document as hydrated: what is pressed and posted from now on acts at once (server/later-scripts.ts). */
+function setAlive(): void {
+  document.documentElement.dataset['hydrated'] = ''
+}
+
 /** The page of the server without a connection first, as it is in the document, and then what is kept. */
 function OfflinePage(props: OfflinePageProps) {
-  return useIsInBrowser() ? <OfflineScreen partner={partner} {...props} /> : <BareScreen partner={partner} screen="offline" />
+  const isShown = useIsInBrowser()
+  useEffect(() => {
+    if (isShown) setAlive()
+  }, [isShown])
+  return isShown ? <OfflineScreen partner={partner} {...props} /> : <BareScreen partner={partner} screen="offline" />
 }
 
 /** Shows the restaurants that this device keeps in place of the page without a connection; without any, the page stays as it is. */
 export async function startOffline(root: HTMLElement): Promise<void> {
   const near = await readNear()
-  if (!near || near.merchants.length === 0) return
+  if (!near || near.merchants.length === 0) return setAlive()
   const [own, restaurant, search] = await Promise.all([ownOfSession(), import('../routes/merchant.tsx'), import('../routes/search.tsx')])
   const parts = { ...restaurant, SavedList: search.SavedList }
   // The page is not opened by itself any more once there is a connection (server/bare-pages.ts).

@@ -2,7 +2,7 @@ import { useApi } from '@dining/api-client'
 import { noticesQuery } from '@dining/api-client/queries'
 import type { Notices } from '@dining/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { currentSubscription, deviceIdOf, hasKey, pushSupport, subscribe } from './push-browser.ts'
 
@@ -22,6 +22,9 @@ async function find(publicKey: string): Promise<Found> {
   const isUsable = subscription !== null && hasKey(subscription, publicKey)
   return { id: isUsable ? await deviceIdOf(subscription) : null, isBlocked: Notification.permission === 'denied' }
 }
+
+/** What a browser supports stays the same. */
+const unchanging = () => () => undefined
 
 export interface PushDevice {
   /** Null until it is known, and where the installation sends no notices. */
@@ -69,7 +72,9 @@ export function usePushDevice(): PushDevice {
     return null
   }
 
-  const support = notices ? pushSupport() : null
+  // The server knows nothing of the browser, and the first render equals its own.
+  const known = useSyncExternalStore(unchanging, pushSupport, () => null)
+  const support = notices ? known : null
   const id = found?.id ?? null
   const isListed = id !== null && notices?.devices.some((device) => device.id === id) === true
   const stateOf = (): PushDeviceState | null => {
