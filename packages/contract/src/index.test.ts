@@ -50,7 +50,6 @@ it('exports exactly these names', () => {
       "loadKeySchema",
       "memberEndpoints",
       "memberSchema",
-      "merchantDetailSchema",
       "noticeEndpoints",
       "objectToQuery",
       "ownDataEndpoints",

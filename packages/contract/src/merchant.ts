@@ -66,7 +66,7 @@ const merchantSchema = v.object({
 export type Merchant = v.InferOutput<typeof merchantSchema>
 
 /** All data of the merchant page (MERCHANT-20 … MERCHANT-27). */
-export const merchantDetailSchema = v.object({
+const merchantDetailSchema = v.object({
   ...merchantSchema.entries,
   about: v.string(),
   phone: v.nullable(v.string()),

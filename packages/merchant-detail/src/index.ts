@@ -1,2 +1,1 @@
-export { clockTime } from './clock-time.ts'
 export { MerchantScreen } from './MerchantScreen.tsx'

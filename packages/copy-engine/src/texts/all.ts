@@ -41,7 +41,6 @@ import { merchant } from './merchant.ts'
 import { missingDine, missingDineReasons } from './missing-dine.ts'
 import { myReservations, reservationReasons, reservationStatuses } from './my-reservations.ts'
 import { noOffer } from './no-offer.ts'
-import { keepNear, offline, unsent } from './offline.ts'
 import { ownEmail } from './own-email.ts'
 import { partnerCards } from './partner-cards.ts'
 import { passkey } from './passkey.ts'
@@ -112,7 +111,6 @@ export const areas = {
   householdMail,
   howItWorks,
   install,
-  keepNear,
   linkPicture,
   linkReader,
   mail,
@@ -123,7 +121,6 @@ export const areas = {
   missingDineReasons,
   myReservations,
   noOffer,
-  offline,
   ownEmail,
   partnerCards,
   passkey,
@@ -156,7 +153,6 @@ export const areas = {
   ssoNotice,
   statementMail,
   statementCredit,
-  unsent,
   unsubscribe,
   vipPath,
   yearReview,
