@@ -38,6 +38,8 @@ export async function subscribeAtSandbox(page: Page): Promise<string> {
         },
       }
       Object.assign(PushManager.prototype, replaced)
+      // Chromium without a window says "denied" here, also where notices are allowed; its Permissions API has the right answer.
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     },
     { endpoint: `${mail}${path}`, keys },
   )
