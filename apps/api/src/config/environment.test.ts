@@ -48,6 +48,7 @@ it('reads what is given and fills in defaults, in production unless APP_ENV is s
       LOG_LEVEL: 'info',
       METRICS_HOST: '127.0.0.1',
       OTEL_TRACES_SAMPLER_ARG: 1,
+      PUSH_HOSTS: new Set(['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']),
     },
   })
   expect(apiEnvironment.read({ ...SAFE, SERVED_PARTNERS: 'one, two' })).toMatchObject({
