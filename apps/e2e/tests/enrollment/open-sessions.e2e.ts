@@ -60,6 +60,9 @@ test('a tab of a member becomes that of the member who has signed in in another 
   await expect(emailIn(page)).toBeVisible()
   await signIn(page, first)
   await page.goto('/account/security')
+  // Everything has been read: a call of this tab after the sign-out there would lead to the sign-in.
+  await expect(page.getByText(`You sign in with ${first.email}.`)).toBeVisible()
+  await expect(page.getByText('You are signed in on no other device.')).toBeVisible()
   await other.goto(`${site.origin}/SignOut`)
   await expect(other).toHaveURL(`${site.origin}/`)
   await join(other, second, { emailOptIn: true })
