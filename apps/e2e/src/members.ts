@@ -44,7 +44,10 @@ export async function clearSession(page: Page): Promise<void> {
   await clearCookies(page.context())
 }
 
-/** Types a card into the vault's frame, gives the consent, and links it. */
+/**
+ * Types a card into the vault's frame, gives the consent, and links it.
+ * @param number of `newCardNumber`: another test that runs at the same time may have linked a published one
+ */
 export async function linkCard(page: Page, number: string): Promise<void> {
   const field = page.frameLocator('iframe').getByRole('textbox', { name: /card number/i })
   await field.fill(number)

@@ -1,3 +1,4 @@
+import { newCardNumber } from '@dining/card-vault/testing'
 import { privacy } from '@dining/copy-engine/texts/privacy'
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
 import { EVENTS } from '@dining/session/analytics-catalogue'
@@ -76,7 +77,7 @@ test('vendors of a visitor who agrees get events of the catalogue alone, with no
 
   const visitor = newcomer(partner)
   await enter.join(visitor, { emailOptIn: true })
-  await linkCard(page, '4111111111111111')
+  await linkCard(page, newCardNumber())
   await expect(page).toHaveURL(/card_added/)
   await page.goto('/SignOut')
   await expect(page).toHaveURL(/\/$/)
