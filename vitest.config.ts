@@ -32,6 +32,7 @@ const NO_UNIT_TESTS = [
 /** Tests of the API that are slow and use no store of the tests' engine: they run once, in the stage on PGlite (`ON_PGLITE` in tooling/stack). */
 const ONCE = [
   'apps/api/src/adapters/vault.test.ts',
+  'apps/api/src/backup/**',
   'apps/api/src/cli/caller-keys/**',
   'apps/api/src/cli/commands-at-data.test.ts',
   'apps/api/src/serve.test.ts',

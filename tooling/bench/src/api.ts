@@ -109,6 +109,9 @@ function rowsOf(name: string, peer: string, ours: Drive, floor: Drive): Row[] {
   ]
 }
 
+/** Milliseconds after which each of the sign-ins that began together waits for its hash: before, their first calls compete for the processor. */
+const ALL_WAIT_MS = 4_000
+
 /** The time of other calls while visitors sign in, beside their time while no visitor does. */
 async function besideRow(
   { name, visitor }: NonNullable<Work['beside']>,
@@ -122,7 +125,10 @@ async function besideRow(
     await setTimeout(BESIDE.pauseMs)
   })
   const quiet = await drive(paced, seconds)
-  const [busy] = await Promise.all([drive(paced, seconds), drive(signingIn, seconds)])
+  const [busy] = await Promise.all([
+    setTimeout(ALL_WAIT_MS).then(() => drive(paced, seconds)),
+    drive(signingIn, seconds + ALL_WAIT_MS / 1000),
+  ])
   return { name: `${name} during ${during}, p99`, value: busy.p99, unit: 'ms', peer: 'the same without sign-ins', peerValue: quiet.p99 }
 }
 

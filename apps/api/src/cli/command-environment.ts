@@ -22,6 +22,12 @@ export const commandEnvironment = defineEnvironment('pnpm api', {
     secret: true,
     production: [postgresOverTls],
   }),
+  BACKUP_DATABASE_URL: variable({
+    description: 'For `backup`: the server, as a user with the attribute REPLICATION.',
+    schema: address,
+    secret: true,
+    production: [postgresOverTls],
+  }),
   PARTNERS_DIR: variable({ description: 'Folder with one folder for each partner.', schema: v.optional(text) }),
   APP_SECRET_FILE: variable({ description: 'As for the API.', schema: v.optional(text), production: [privateFile] }),
   PARTNER_CARDS_KEY_FILE: variable({ description: 'As for the API.', schema: v.optional(text), production: [privateFile] }),

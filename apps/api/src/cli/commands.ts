@@ -1,4 +1,5 @@
 import { auditList, auditVerify } from './audit/commands.ts'
+import { backup } from './backup/backup.ts'
 import { bonusesImport, bonusesList } from './bonuses/commands.ts'
 import { membersRequireEmail } from './members/require-email.ts'
 import { cardsRelease } from './cards/commands.ts'
@@ -59,6 +60,7 @@ export const COMMANDS: readonly Command[] = [
   auditList,
   auditVerify,
   retention,
+  backup,
   mailsList,
   noticesList,
   smsList,

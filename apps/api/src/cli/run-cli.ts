@@ -1,6 +1,9 @@
 import { editDistance } from '../store/edit-distance.ts'
 import { AUDIT_PURGE, runAuditPurge } from './audit/purge.ts'
 import { CALLER_KEYS, runCallerKeys } from './caller-keys/run.ts'
+import { backup } from './backup/backup.ts'
+import { RESTORE, runRestore } from './backup/restore.ts'
+import { runBackup } from './backup/run-backup.ts'
 import { commandEnvironment } from './command-environment.ts'
 import type { Command, Print } from './command.ts'
 import { COMMANDS } from './commands.ts'
@@ -18,7 +21,7 @@ export interface Terminal {
 const SUGGESTED_WITHIN = 4
 
 function overview(): string {
-  const all = [...COMMANDS, AUDIT_PURGE, MIGRATE, CALLER_KEYS]
+  const all = [...COMMANDS, RESTORE, AUDIT_PURGE, MIGRATE, CALLER_KEYS]
   const width = Math.max(...all.map(({ name }) => name.length))
   return [
     'Commands for operators. They run in the API process that has the data, or directly on the data if no API runs.',
@@ -52,9 +55,13 @@ export async function runCli(
   }
   if (first === MIGRATE.name) return migrate(args.slice(1), env, { out, err })
   if (`${first} ${second}` === AUDIT_PURGE.name) return auditPurge(args.slice(2), env, { out, err })
-  if (first === CALLER_KEYS.name) {
-    if (!args.includes('--help') && !args.includes('-h')) return runCallerKeys(args.slice(1), cwd, out)
-    out(CALLER_KEYS.help)
+  for (const [named, run] of [
+    [CALLER_KEYS, runCallerKeys],
+    [RESTORE, runRestore],
+  ] as const) {
+    if (first !== named.name) continue
+    if (!args.includes('--help') && !args.includes('-h')) return run(args.slice(1), cwd, out)
+    out(named.help)
     return 0
   }
   const name = [first, second].filter((word) => word !== undefined && !word.startsWith('-')).join(' ')
@@ -87,6 +94,7 @@ async function run(
     )
     return 2
   }
+  if (command === backup) return runBackup(request.value, env, out)
   return runAtData(dataLocationOf(env), command.name, request.value, out)
 }
 
@@ -116,7 +124,7 @@ function unknownCommand(name: string): string {
   const group = COMMANDS.filter((one) => one.name.startsWith(`${name} `))
   if (group.length > 0)
     return `Missing subcommand. Usage: pnpm api ${name} ${group.map((one) => one.name.slice(name.length + 1)).join('|')}`
-  const [nearest] = [...COMMANDS, MIGRATE, CALLER_KEYS]
+  const [nearest] = [...COMMANDS, RESTORE, MIGRATE, CALLER_KEYS]
     .map((one) => ({ name: one.name, distance: editDistance(name, one.name) }))
     .toSorted((a, b) => a.distance - b.distance)
   const suggestion = nearest && nearest.distance <= SUGGESTED_WITHIN ? `Did you mean ${nearest.name}? ` : ''

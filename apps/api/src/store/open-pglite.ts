@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import { access, chmod, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -11,6 +12,7 @@ import { lockDataDir } from './data-lock.ts'
 import { migrate } from './migrate.ts'
 import { PARTNER_SETTING } from './migrations/tenant-table.ts'
 import { queryLog } from './query-log.ts'
+import { countRows } from './repositories/count-rows.ts'
 import { installQueue } from './queue-schema.ts'
 import { StoreError } from './store-error.ts'
 import { createStore, oneAtATime, type Store } from './store.ts'
@@ -38,6 +40,25 @@ export async function openPglite(dataDir: string, tracing = NO_TRACING): Promise
   } catch (error) {
     await unlock()
     throw error
+  }
+}
+
+/**
+ * Makes an embedded database in a folder that has none from an archive of `copyTo`.
+ * @returns the number of rows of each table
+ * Throws StoreError `damaged` if the archive holds no database.
+ */
+export async function loadPglite(dataDir: string, archive: string): Promise<Readonly<Record<string, number>>> {
+  const folder = join(dataDir, 'pg')
+  const copy = await openAsBlob(archive, { type: 'application/x-gzip' })
+  const pglite = await create(folder, `the archive ${archive}`, { loadDataDir: copy })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  try {
+    return await countRows(db)
+  } finally {
+    await db.destroy()
+    await closeToOthers(folder)
+    await writeFile(join(dataDir, COMPLETE), '', { mode: 0o600 })
   }
 }
 
@@ -77,6 +98,14 @@ export function migratedPgliteStore(pglite: PGlite, release: () => Promise<void>
     queue: fromPglite(pglite),
     connections: (begun) => ({ used: Math.min(begun, 1), idle: begun > 0 ? 0 : 1, waiting: Math.max(begun - 1, 0) }),
     vacuum: async () => void (await sql`vacuum analyze`.execute(db)),
+    copyTo: async (archive) => {
+      const rows = await countRows(db)
+      // The copy then needs little of the log.
+      await sql`checkpoint`.execute(db)
+      const copy = await pglite.dumpDataDir('gzip')
+      await writeFile(archive, copy.stream(), { mode: 0o600, flag: 'wx' })
+      return rows
+    },
     release: async () => {
       await db.destroy()
       await release()
@@ -101,15 +130,16 @@ async function openFolder(dataDir: string): Promise<PGlite> {
 
 /** PGlite sets its own modes on the files of a new database, regardless of the umask. */
 async function closeToOthers(folder: string): Promise<void> {
+  await chmod(folder, 0o700)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
 }
 
-async function create(folder: string, dataDir: string): Promise<PGlite> {
+async function create(folder: string, source: string, options: PGliteOptions = {}): Promise<PGlite> {
   try {
-    return await PGlite.create({ ...PGLITE_OPTIONS, fs: new SyncedNodeFS(folder), startParams: [...SYNCED_START_PARAMS] })
+    return await PGlite.create({ ...PGLITE_OPTIONS, ...options, fs: new SyncedNodeFS(folder), startParams: [...SYNCED_START_PARAMS] })
   } catch (cause) {
-    throw damaged(dataDir, cause)
+    throw damaged(source, cause)
   }
 }
 

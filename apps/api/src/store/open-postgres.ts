@@ -69,6 +69,7 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
     queue: queueOf(ownerPool),
     connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     vacuum: async () => void (await sql`vacuum analyze`.execute(ownerDb)),
+    copyTo: null,
     release: async () => {
       await db.destroy()
       await ownerDb.destroy()

@@ -50,6 +50,11 @@ export interface Store {
   readonly connections: () => Readonly<Record<'used' | 'idle' | 'waiting', number>>
   /** Frees the space of replaced rows and updates the planner's statistics, after large changes. A server does so automatically, PGlite does not. */
   readonly vacuum: () => Promise<void>
+  /**
+   * Writes a copy of the database's folder as of one moment into a new file, a gzipped tar archive, and counts the rows of each table. Null on a
+   * server, which is copied by its replication protocol.
+   */
+  readonly copyTo: ((archive: string) => Promise<Readonly<Record<string, number>>>) | null
   /** Waits for running work, then closes the database. */
   readonly close: () => Promise<void>
 }
@@ -57,7 +62,7 @@ export interface Store {
 /** Runs `work` when a connection is free. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
-interface Opened extends Pick<Store, 'engine' | 'exclusively' | 'unlessElsewhere' | 'vacuum'> {
+interface Opened extends Pick<Store, 'engine' | 'exclusively' | 'unlessElsewhere' | 'vacuum' | 'copyTo'> {
   readonly transact: Transact
   /** Transactions on the connections for the operator's work, if they are separate. */
   readonly ownerTransact?: Transact
@@ -72,7 +77,19 @@ interface Opened extends Pick<Store, 'engine' | 'exclusively' | 'unlessElsewhere
 
 /** A store on an open database. */
 export function createStore(opened: Opened): Store {
-  const { engine, transact, ownerTransact = transact, gate, exclusively, unlessElsewhere, queue, connections, vacuum, release } = opened
+  const {
+    engine,
+    transact,
+    ownerTransact = transact,
+    gate,
+    exclusively,
+    unlessElsewhere,
+    queue,
+    connections,
+    vacuum,
+    copyTo,
+    release,
+  } = opened
   // Closing waits for all work that has begun: a requested connection must not arrive after the pool has ended.
   const begun = new Set<Promise<unknown>>()
   const begin: Gate = (work) => {
@@ -107,6 +124,7 @@ export function createStore(opened: Opened): Store {
     queue: { executeSql: (text, values) => begin(() => queue.executeSql(text, values)) },
     connections: () => connections(begun.size),
     vacuum: () => begin(vacuum),
+    copyTo: copyTo && ((archive) => begin(() => copyTo(archive))),
     close: async () => {
       await Promise.allSettled(begun)
       await gate(release)

@@ -1,0 +1,2 @@
+/** A number of bytes for an operator: "12.3 MiB". */
+export const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toLocaleString('en-US', { maximumFractionDigits: 1 })} MiB`
