@@ -132,6 +132,20 @@ test('each request for suggestions of places is reported, and none that was not 
   expect(reported()).toBe(requests)
 })
 
+test('a card form that does not answer is reported once [CARD-32]', async ({ page, context, enter, site }) => {
+  const events = await watchEvents(context)
+  // The vault never answers.
+  await page.route(`${stack().cards}/frame?**`, () => undefined)
+  await page.clock.install()
+  await enter.join(newcomer(site.partner), { emailOptIn: false })
+  await expect(page.locator('iframe')).toBeAttached()
+  expect(events('cryptex__failed')).toEqual([])
+  await page.clock.runFor(20_000)
+  await expect.poll(() => events('cryptex__failed').map(({ entry }) => Object.keys(entry))).toEqual([['event']])
+  await page.clock.runFor(60_000)
+  expect(events('cryptex__failed')).toHaveLength(1)
+})
+
 test('events of joining, searching and the account contain nothing personal, in no other field, and reach no other site [ANALYTICS-16]', async ({
   page,
   context,

@@ -110,7 +110,8 @@ test('"Maybe later" hides the banner for 30 days, also by Escape [PWA-03] [SESSI
   expect(await snoozedUntil(page)).toBeGreaterThan(start + INSTALL_SNOOZE_MS)
 })
 
-test('an offer that is declined in the browser’s dialog is not repeated', async ({ page, context }) => {
+test('an offer that is declined in the browser’s dialog is reported once, and not repeated [ANALYTICS-05]', async ({ page, context }) => {
+  const events = await watchEvents(context)
   await offerEarly(context, 'dismissed')
   await open(page)
   await button(page, 'Install').click()
@@ -118,6 +119,7 @@ test('an offer that is declined in the browser’s dialog is not repeated', asyn
   await expect.poll(() => snoozedUntil(page)).toBeGreaterThan(0)
   await page.reload()
   await expectNoBanner(page)
+  expect(events('installPrompt__dismissed')).toHaveLength(1)
 })
 
 test('the installation ends the offer without the banner, too [PWA-08]', async ({ page, context }) => {

@@ -124,6 +124,15 @@ test.describe('with the first site', () => {
   test.use({ baseURL: originOf(direct.program.id) })
   const { id } = direct.program
 
+  test('a visitor who chooses a table that needs a card is asked to sign in, with events of their own [ANALYTICS-12] [ANALYTICS-15]', async ({
+    page,
+  }) => {
+    await openDay(page, await needsCard(id, [5, 6, 7, 8, 9, 10]), { time: '19:00' })
+    await cardTable(page).first().click()
+    await expect(dialogOf(page).getByRole('heading', { name: /sign in to reserve/i })).toBeVisible()
+    expect(await steps(page)).toEqual(['slot_selected_card_on_file', 'login_prompt_card_on_file'])
+  })
+
   test('a bank asks for an authentication over the dialog: refused, then confirmed [CARD-71]', async ({ page }) => {
     await page.setViewportSize(SIZES[1])
     const email = await joinAt(page, direct)

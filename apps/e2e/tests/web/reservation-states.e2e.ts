@@ -78,6 +78,19 @@ test('each dead end says why, with the nearest tables, and is reported once [RES
   await expectSound(page)
 })
 
+test('no table at the day, time and party that a restaurant’s page starts with is reported as such, once [ANALYTICS-10]', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const { merchant } = await findTables(id, { time: '19:00', party: '2' }, (answer) => answer.kind !== 'slots', { days: [0] })
+  await page.goto(paths.merchant({ merchantId: merchant.id }))
+  const block = await openBlock(page)
+  await expect(block.getByRole('status').first()).not.toHaveText('Looking for tables…')
+  await expect.poll(() => steps(page)).toEqual(['no_availability_default_search'])
+  await block.getByLabel('Party').selectOption('20')
+  await expect.poll(() => steps(page)).toEqual(['no_availability_default_search', 'no_availability_user_search'])
+})
+
 test('a restaurant without a table offers places nearby, whose link opens the confirmation there', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const full = await findTables(id, { time: '18:00' }, (answer) => answer.kind === 'none', { days: [3, 4, 5, 6, 7, 8, 9] })
