@@ -1,6 +1,9 @@
 import type { OperatorRight } from '@dining/domain'
 
+import { studioAuditEndpoints } from './studio-audit.ts'
 import { contentEndpoints } from './studio-content.ts'
+import { studioFlagEndpoints } from './studio-flags.ts'
+import { studioMemberEndpoints } from './studio-members.ts'
 import { missingDineEndpoints } from './studio-missing-dines.ts'
 import { operatorEndpoints } from './studio-operators.ts'
 import { pictureEndpoints } from './studio-pictures.ts'
@@ -20,13 +23,24 @@ export {
   type ContentToken,
   type ContentChange,
 } from './studio-content.ts'
+export type { StudioAuditEvent } from './studio-audit.ts'
+export type { StudioFlag } from './studio-flags.ts'
+export type { StudioMember } from './studio-members.ts'
 export type { Operator, StudioPartner } from './studio-operators.ts'
 export type { MissingDineList, StudioMissingDine } from './studio-missing-dines.ts'
 export type { StudioPicture, UploadRefusal } from './studio-pictures.ts'
 export type { ReviewState, StudioReview } from './studio-reviews.ts'
 export type { OperatorSecurity } from './studio-security.ts'
 
-const partnerEndpoints = { ...contentEndpoints, ...pictureEndpoints, ...reviewEndpoints, ...missingDineEndpoints } as const
+const partnerEndpoints = {
+  ...contentEndpoints,
+  ...pictureEndpoints,
+  ...reviewEndpoints,
+  ...missingDineEndpoints,
+  ...studioMemberEndpoints,
+  ...studioFlagEndpoints,
+  ...studioAuditEndpoints,
+} as const
 
 /**
  * The calls of the studio. They are separate from the calls of the sites: no partner's host accepts them, and no member's session is valid
@@ -58,6 +72,13 @@ const RIGHTS: Readonly<Record<keyof typeof partnerEndpoints, OperatorRight>> = {
   decideReview: 'help-members',
   listMissingDines: 'help-members',
   decideMissingDine: 'help-members',
+  lookUpMember: 'help-members',
+  releaseMemberCard: 'help-members',
+  listFlags: 'read-content',
+  setFlag: 'set-flags',
+  clearFlag: 'set-flags',
+  searchAudit: 'read-audit',
+  verifyAudit: 'read-audit',
 }
 
 const RIGHT_OF_CALL: ReadonlyMap<string, OperatorRight> = new Map(Object.entries(RIGHTS))
