@@ -91,7 +91,7 @@ export function FlagDialog({ partner, flag, onClose, onDone }: FlagDialogProps) 
           {Array.isArray(flag.value) ? (
             <Filters shown={flag.value} />
           ) : (
-            <Switch name="value" label={FLAG_WORDS[flag.name].title} defaultChecked={flag.value === true} />
+            <Switch name="value" label={FLAG_WORDS[flag.name].title} defaultChecked={flag.value} />
           )}
           <ReasonField ref={reason} error={fault} />
           {change.error && (

@@ -7,6 +7,7 @@ import * as decisions from '../decisions/decisions.css.ts'
 import { momentWords } from '../entries/status.ts'
 import * as missing from '../missing-dines/missing-dines.css.ts'
 import { dayWords } from '../missing-dines/words.ts'
+import { cardWords, type Card } from './card-words.ts'
 import * as css from './members.css.ts'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 
@@ -23,10 +24,6 @@ const REPORTS: Readonly<Record<StudioMember['missingDines'][number]['state'], { 
   granted: { list: 'decided', words: 'Credited' },
   refused: { list: 'decided', words: 'Refused' },
 }
-
-type Card = StudioMember['cards'][number]
-
-export const cardWords = ({ cardType, lastFour }: Card) => `${cardType} ending in ${lastFour}`
 
 interface FoundMemberProps {
   readonly partner: StudioPartner

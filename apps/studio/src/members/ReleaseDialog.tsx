@@ -1,4 +1,4 @@
-import { studioEndpoints, type StudioMember, type StudioPartner } from '@dining/contract/studio'
+import { studioEndpoints, type StudioPartner } from '@dining/contract/studio'
 import { isNotFound } from '@dining/api-client'
 import { Button, Dialog } from '@dining/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -8,10 +8,8 @@ import { ask } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
 import { limitedErrorText, reasonIssue } from '../reason/reason.ts'
 import { ReasonField } from '../reason/ReasonField.tsx'
-import { cardWords } from './FoundMember.tsx'
+import { cardWords, type Card } from './card-words.ts'
 import * as css from './members.css.ts'
-
-type Card = StudioMember['cards'][number]
 
 interface ReleaseDialogProps {
   readonly partner: StudioPartner
