@@ -106,6 +106,7 @@ test('support looks up a member, sees masked data, opens a missing dine, and rel
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The holder linked it elsewhere')
   await dialog.getByRole('button', { name: 'Release the card' }).click()
   await expect(studio.getByRole('status')).toContainText('is released. It was the last one: the account is closed.')
+  await expect(found.getByRole('heading', { level: 3 })).toBeFocused()
   await expect(found).toContainText('Closed')
   await expect(card).toBeHidden()
   await expectSoundAtAll(studio)

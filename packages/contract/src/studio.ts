@@ -8,6 +8,7 @@ import { missingDineEndpoints } from './studio-missing-dines.ts'
 import { operatorEndpoints } from './studio-operators.ts'
 import { pictureEndpoints } from './studio-pictures.ts'
 import { reviewEndpoints } from './studio-reviews.ts'
+import { studioScheduleEndpoints } from './studio-schedule.ts'
 import { operatorSecurityEndpoints } from './studio-security.ts'
 
 export {
@@ -30,6 +31,7 @@ export type { Operator, StudioPartner } from './studio-operators.ts'
 export type { MissingDineList, StudioMissingDine } from './studio-missing-dines.ts'
 export type { StudioPicture, UploadRefusal } from './studio-pictures.ts'
 export type { ReviewState, StudioReview } from './studio-reviews.ts'
+export type { ScheduledEvent } from './studio-schedule.ts'
 export type { OperatorSecurity } from './studio-security.ts'
 
 const partnerEndpoints = {
@@ -46,7 +48,12 @@ const partnerEndpoints = {
  * The calls of the studio. They are separate from the calls of the sites: no partner's host accepts them, and no member's session is valid
  * for them.
  */
-export const studioEndpoints = { ...operatorEndpoints, ...operatorSecurityEndpoints, ...partnerEndpoints } as const
+export const studioEndpoints = {
+  ...operatorEndpoints,
+  ...operatorSecurityEndpoints,
+  ...studioScheduleEndpoints,
+  ...partnerEndpoints,
+} as const
 
 /** The right that each call for a partner needs; the API refuses it without. */
 const RIGHTS: Readonly<Record<keyof typeof partnerEndpoints, OperatorRight>> = {

@@ -42,6 +42,12 @@ export const calendarQuery = (partner: string, from: Date, to: Date) => {
   })
 }
 
+/** What changes next on the sites of all partners of the operator. */
+export const scheduleQuery = queryOptions({
+  queryKey: ['schedule'],
+  queryFn: ({ signal }) => ask(studioEndpoints.listSchedule, {}, { signal }),
+})
+
 /** A page of a partner's uploaded pictures, the newest first. @param page from 1 */
 export const picturesQuery = (partner: string, page: number) =>
   queryOptions({

@@ -24,6 +24,7 @@ const router = createBrowserRouter([
       { index: true, element: <PartnersPage /> },
       { path: 'sign-out', element: <SignOutPage /> },
       { path: 'own-sign-in', lazy: async () => ({ Component: (await import('../own-sign-in/OwnSignInPage.tsx')).OwnSignInPage }) },
+      { path: 'schedule', lazy: async () => ({ Component: (await import('../schedule/SchedulePage.tsx')).SchedulePage }) },
       { path: ':partner', element: <EntriesPage /> },
       { path: ':partner/calendar', lazy: async () => ({ Component: (await import('../calendar/CalendarPage.tsx')).CalendarPage }) },
       { path: ':partner/pictures', lazy: async () => ({ Component: (await import('../pictures/PicturesPage.tsx')).PicturesPage }) },

@@ -28,18 +28,23 @@ function Members({ partner }: { readonly partner: StudioPartner }) {
   const result = useRef<HTMLHeadingElement>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [member, setMember] = useState<StudioMember | null>(null)
+  const [changes, setChanges] = useState(0)
   const [said, setSaid] = useState('')
+  const show = (found: StudioMember | null) => {
+    setMember(found)
+    setChanges((count) => count + 1)
+  }
   const search = useMutation({
     mutationFn: (body: { readonly who: string; readonly reason: string }) =>
       ask(studioEndpoints.lookUpMember, { params: { partner: partner.id }, body }),
     gcTime: 0,
     onSuccess: (answer) => {
-      setMember(answer.member)
+      show(answer.member)
       setSaid(answer.member ? '' : `${partner.programName} has no member with exactly this email address or public id.`)
     },
   })
-  // The heading of another member, once it is there.
-  useEffect(() => result.current?.focus(), [member?.publicId])
+  // The heading, once it is there, and once the dialog that gave the focus back to its button has closed.
+  useEffect(() => result.current?.focus(), [changes])
 
   const lookUp = (event: FormEvent) => {
     event.preventDefault()
@@ -91,9 +96,8 @@ function Members({ partner }: { readonly partner: StudioPartner }) {
           {...{ partner, member }}
           heading={result}
           onReleased={(released, words) => {
-            setMember(released)
+            show(released)
             setSaid(words)
-            result.current?.focus()
           }}
         />
       )}
