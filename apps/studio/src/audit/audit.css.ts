@@ -21,7 +21,6 @@ export const check = style({
 })
 export const checkWords = style({ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' })
 export const good = style({ color: vars.text.good, fontWeight: vars.strong })
-export const events = style({ marginTop: space[5] })
 export const event = style({
   display: 'grid',
   gap: `${space[1]} ${space[5]}`,

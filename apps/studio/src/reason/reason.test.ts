@@ -23,6 +23,7 @@ it.each([
     statusText: '',
     code: 'too-many-requests',
     errors: [],
+    requestId: '',
     retryAfter,
     body: null,
   })
