@@ -54,7 +54,7 @@ test('an administrator sets a flag with a reason, which the site shows, and rese
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toContainText('Filters of the search: Price.')
   await expect(change).toBeFocused()
-  await expect(flag).toContainText('A test of one filter. The partner’s folder has: All')
+  await expect(flag).toContainText('“A test of one filter”. In the partner’s folder: All')
 
   const isSet = async () => {
     const answer = await fetch(`${stack().direct.web[partner.id]}/api/feature-flags`)

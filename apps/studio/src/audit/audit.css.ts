@@ -27,7 +27,7 @@ export const event = style({
   padding: `${space[3]} ${space[4]}`,
   '@media': { [from('desktop')]: { gridTemplateColumns: '250px minmax(0,1fr)' } },
 })
-export const values = style({ display: 'grid', gap: '2px', minWidth: 0, margin: 0, fontSize: '.9375rem' })
+export const values = style({ display: 'grid', alignContent: 'start', gap: '2px', minWidth: 0, margin: 0, fontSize: '.9375rem' })
 globalStyle(`${values} > div`, { display: 'flex', flexWrap: 'wrap', gap: `0 ${space[2]}` })
 globalStyle(`${values} dt`, { color: vars.text.quiet })
 globalStyle(`${values} dd`, { margin: 0, minWidth: 0, overflowWrap: 'anywhere' })

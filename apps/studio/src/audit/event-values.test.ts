@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { actorWords, valuesOf } from './event-values.ts'
 
 it('shows the facts of an event, and what it changed', () => {
-  const facts = { cardId: 'c1', found: true, fields: ['zip', 'city'], reason: '' }
-  expect(valuesOf({ facts, before: { linkedCards: 2, active: true }, after: { linkedCards: 1, active: true } })).toEqual([
+  const facts = { by: 'sam@studio.example', cardId: 'c1', found: true, fields: ['zip', 'city'], reason: '' }
+  expect(
+    valuesOf({ actor: 'sam@studio.example', facts, before: { linkedCards: 2, active: true }, after: { linkedCards: 1, active: true } }),
+  ).toEqual([
     ['Card id', 'c1'],
     ['Found', 'yes'],
     ['Fields', 'zip, city'],
@@ -12,7 +14,10 @@ it('shows the facts of an event, and what it changed', () => {
     ['Linked cards', '2 → 1'],
     ['Active', 'yes (unchanged)'],
   ])
-  expect(valuesOf({ facts: {}, before: null, after: { value: [] } })).toEqual([['Value', 'none → (empty)']])
+  expect(valuesOf({ actor: '', facts: { by: 'sam' }, before: null, after: { value: [] } })).toEqual([
+    ['By', 'sam'],
+    ['Value', 'none → (empty)'],
+  ])
 })
 
 it.each([

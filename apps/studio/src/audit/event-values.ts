@@ -13,18 +13,20 @@ function wordsOf(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** What an event contains, in lines: its facts, then the values that it changed. */
+/** What an event contains, in lines: its facts without the operator who caused it, then the values that it changed. */
 export function valuesOf({
+  actor,
   facts,
   before,
   after,
-}: Pick<StudioAuditEvent, 'facts' | 'before' | 'after'>): readonly (readonly [string, string])[] {
+}: Pick<StudioAuditEvent, 'actor' | 'facts' | 'before' | 'after'>): readonly (readonly [string, string])[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changes = names.map((name) => {
     const [was, is] = [wordsOf(before?.[name]), wordsOf(after?.[name])]
     return [termOf(name), was === is ? `${is} (unchanged)` : `${was} → ${is}`] as const
   })
-  return [...Object.entries(facts).map(([name, value]) => [termOf(name), wordsOf(value)] as const), ...changes]
+  const told = Object.entries(facts).filter(([name, value]) => name !== 'by' || value !== actor)
+  return [...told.map(([name, value]) => [termOf(name), wordsOf(value)] as const), ...changes]
 }
 
 const ACTORS: Readonly<Record<string, string>> = { member: 'The member', visitor: 'A visitor', system: 'The API', command: 'A command' }

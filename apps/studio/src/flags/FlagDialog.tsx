@@ -6,7 +6,6 @@ import { useRef, useState, type FormEvent } from 'react'
 
 import { ask } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
-import * as entries from '../entries/entries.css.ts'
 import { limitedErrorText, reasonIssue } from '../reason/reason.ts'
 import { ReasonField } from '../reason/ReasonField.tsx'
 import { FILTER_WORDS, FLAG_WORDS, valueWords } from './flag-words.ts'
@@ -89,11 +88,7 @@ export function FlagDialog({ partner, flag, onClose, onDone }: FlagDialogProps) 
           }}
         >
           <p>{FLAG_WORDS[flag.name].about}</p>
-          {Array.isArray(flag.value) ? (
-            <Filters shown={flag.value} />
-          ) : (
-            <Switch name="value" label={FLAG_WORDS[flag.name].title} defaultChecked={flag.value} />
-          )}
+          {Array.isArray(flag.value) ? <Filters shown={flag.value} /> : <Switch name="value" label="On" defaultChecked={flag.value} />}
           <ReasonField ref={reason} error={fault} />
           {change.error && (
             <p role="alert" className={app.alert}>
@@ -109,7 +104,7 @@ export function FlagDialog({ partner, flag, onClose, onDone }: FlagDialogProps) 
 /** An empty list shows all of them. */
 const Filters = ({ shown }: { readonly shown: readonly string[] }) => (
   <fieldset>
-    <legend className={entries.name}>Filters that the search offers</legend>
+    <legend className={css.legend}>Filters that the search offers</legend>
     <p className={app.quiet}>None ticked: all of them.</p>
     {SEARCH_FILTERS.map((name) => (
       <Checkbox key={name} name={name} label={FILTER_WORDS[name]} defaultChecked={shown.includes(name)} />

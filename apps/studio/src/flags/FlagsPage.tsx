@@ -80,12 +80,12 @@ function Flag({ partner, flag: { name, value, own, set }, onChange }: FlagProps)
   return (
     <li className={css.row}>
       <div className={css.about}>
-        <h3 className={entries.name}>{title}</h3>
+        <h3 className={css.name}>{title}</h3>
         <p>{about}</p>
         <p className={decisions.facts}>
           {set === null
             ? 'From the partner’s folder'
-            : `Set ${momentWords(set.at, partner.timeZone)} by ${set.by || 'unknown'}: ${set.reason}. The partner’s folder has: ${valueWords(own)}`}
+            : `Set ${momentWords(set.at, partner.timeZone)} by ${set.by || 'unknown'}: “${set.reason}”. In the partner’s folder: ${valueWords(own)}`}
         </p>
       </div>
       <div className={css.state}>
