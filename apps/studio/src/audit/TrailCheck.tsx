@@ -3,9 +3,9 @@ import type { Answer } from '@dining/contract'
 import { Button } from '@dining/ui'
 import { useMutation } from '@tanstack/react-query'
 
-import { ask } from '../api/studio-api.ts'
+import { ask, errorText } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
-import { limitedErrorText } from '../reason/reason.ts'
+import { limitWords } from '../reason/reason.ts'
 import * as css from './audit.css.ts'
 
 type Checked = Answer<typeof studioEndpoints.verifyAudit>
@@ -28,7 +28,7 @@ export function TrailCheck({ partner }: { readonly partner: StudioPartner }) {
         </div>
         {check.error && (
           <p role="alert" className={app.alert}>
-            {limitedErrorText(check.error)}
+            {limitWords(check.error) ?? errorText(check.error)}
           </p>
         )}
       </div>

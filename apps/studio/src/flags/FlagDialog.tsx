@@ -4,9 +4,9 @@ import { Button, Checkbox, Dialog, Switch } from '@dining/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 
-import { ask } from '../api/studio-api.ts'
+import { ask, errorText } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
-import { limitedErrorText, reasonIssue } from '../reason/reason.ts'
+import { limitWords, reasonIssue } from '../reason/reason.ts'
 import { ReasonField } from '../reason/ReasonField.tsx'
 import { FILTER_WORDS, FLAG_WORDS, valueWords } from './flag-words.ts'
 import * as css from './flags.css.ts'
@@ -92,7 +92,7 @@ export function FlagDialog({ partner, flag, onClose, onDone }: FlagDialogProps) 
           <ReasonField ref={reason} error={fault} />
           {change.error && (
             <p role="alert" className={app.alert}>
-              {limitedErrorText(change.error)}
+              {limitWords(change.error) ?? errorText(change.error)}
             </p>
           )}
         </form>

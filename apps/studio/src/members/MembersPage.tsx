@@ -4,12 +4,12 @@ import { Button, TextField } from '@dining/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
-import { ask } from '../api/studio-api.ts'
+import { ask, errorText } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
 import { PartnerPage } from '../decisions/DecisionPage.tsx'
 import * as decisions from '../decisions/decisions.css.ts'
 import { PartnerHead } from '../partner/PartnerHead.tsx'
-import { limitedErrorText, reasonIssue } from '../reason/reason.ts'
+import { limitWords, reasonIssue } from '../reason/reason.ts'
 import { ReasonField } from '../reason/ReasonField.tsx'
 import { FoundMember } from './FoundMember.tsx'
 import * as css from './members.css.ts'
@@ -88,7 +88,7 @@ function Members({ partner }: { readonly partner: StudioPartner }) {
       </p>
       {search.error && (
         <p role="alert" className={app.alert}>
-          {limitedErrorText(search.error)}
+          {limitWords(search.error) ?? errorText(search.error)}
         </p>
       )}
       {member && (

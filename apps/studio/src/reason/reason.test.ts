@@ -1,7 +1,7 @@
 import { ApiFailure } from '@dining/api-client'
 import { expect, it } from 'vitest'
 
-import { limitedErrorText, reasonIssue } from './reason.ts'
+import { limitWords, reasonIssue } from './reason.ts'
 
 it.each([
   ['Ticket 4711', undefined],
@@ -27,5 +27,5 @@ it.each([
     retryAfter,
     body: null,
   })
-  expect(limitedErrorText(fault)).toContain(words)
+  expect(limitWords(fault)).toContain(words)
 })
