@@ -99,15 +99,14 @@ export async function auditHeads(tx: Tx): Promise<readonly AuditHead[]> {
 }
 
 /** The newest hash of one partner; undefined for an empty trail. */
-export async function auditHead(tx: Tx, partnerId: string): Promise<Pick<AuditHead, 'number' | 'hash'> | undefined> {
-  const head = await tx
+export function auditHead(tx: Tx, partnerId: string): Promise<Pick<AuditHead, 'number' | 'hash'> | undefined> {
+  return tx
     .selectFrom('audit_chain')
     .select(['number', 'hash'])
     .where('chain', '=', partnerId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return head && { number: Number(head.number), hash: head.hash }
 }
 
 /** Whether this hash is at this position of a partner's chain. */
