@@ -43,6 +43,10 @@ import { contentWritingRoutes } from './http/resources/studio/content-routes.ts'
 import { operatorRoutes } from './http/resources/studio/operator-routes.ts'
 import { operatorSecurityRoutes } from './http/resources/studio/operator-security-routes.ts'
 import { pictureRoutes } from './http/resources/studio/picture-routes.ts'
+import { studioAuditRoutes } from './http/resources/studio/audit-routes.ts'
+import { studioFlagRoutes } from './http/resources/studio/flag-routes.ts'
+import { studioScheduleRoutes } from './http/resources/studio/schedule-routes.ts'
+import { studioMemberRoutes } from './http/resources/studio/member-routes.ts'
 import { missingDineDecisionRoutes } from './http/resources/studio/missing-dine-routes.ts'
 import { reviewDecisionRoutes } from './http/resources/studio/review-routes.ts'
 import { runStudioCall } from './http/resources/studio/studio-pipeline.ts'
@@ -95,6 +99,10 @@ function collectStudio(deps: ApiDeps): Api {
   pictureRoutes(api)
   reviewDecisionRoutes(api)
   missingDineDecisionRoutes(api)
+  studioMemberRoutes(api)
+  studioFlagRoutes(api)
+  studioAuditRoutes(api)
+  studioScheduleRoutes(api)
   return api
 }
 

@@ -6,26 +6,17 @@ import { Secret, TOTP } from 'otpauth'
 import { api } from '../src/operators.ts'
 import { issuesOf } from '../src/page-issues.ts'
 import { stack } from '../src/stack.ts'
+import { newOperator, type TestOperator } from '../src/studio.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const [partner, other] = stack().partners
 if (!partner || !other) throw new Error('the stack has too few partners')
 
-interface Person {
-  readonly email: string
-  readonly password: string
-}
+/** Adds an operator of two partners. */
+const operator = (role: string) => newOperator(role, [partner.id, other.id])
 
-/** Adds an operator of two partners with the command. */
-async function operator(role: string): Promise<Person> {
-  const email = `operator-${randomInt(1e9)}@studio.example`
-  const partners = `${partner?.id},${other?.id}`
-  const said = await api('operators', 'add', email, '--name', 'Sam Rivera', '--role', role, '--partners', partners)
-  return { email, password: said.trim().split(' ').at(-1) ?? '' }
-}
-
-async function enter(page: Page, { email, password }: Person): Promise<void> {
+async function enter(page: Page, { email, password }: TestOperator): Promise<void> {
   await page.goto(stack().studio)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -134,7 +125,7 @@ test('a viewer reads entries, an editor saves drafts, a publisher publishes, sup
   await page.goto(`${stack().studio}/${partner.id}`)
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
   const pages = page.getByRole('navigation', { name: 'Pages of this partner' }).getByRole('link')
-  expect(await pages.allTextContents()).toEqual(['Reviews', 'Missing dines'])
+  expect(await pages.allTextContents()).toEqual(['Reviews', 'Missing dines', 'Members'])
   await page.goto(`${stack().studio}/${other.id}`)
   await expect(pages.first()).toHaveText('Entries')
   await page.goto(`${stack().studio}/${partner.id}/calendar`)

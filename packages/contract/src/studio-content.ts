@@ -73,7 +73,7 @@ export type FoundEntry = v.InferOutput<typeof foundEntrySchema>
 export const SEARCH_MAX_LENGTH = 100
 
 /** A moment at which visitors begin to see an entry or another version of it, or no longer see it. */
-const calendarEventSchema = v.object({
+export const calendarEventSchema = v.object({
   at: v.string(),
   kind: v.picklist(['starts', 'changes', 'ends']),
   /** Whether the moment has come. */

@@ -55,6 +55,8 @@ const listMissingDines = endpoint('listMissingDines', {
   query: v.object({
     list: v.optional(v.picklist(MISSING_DINE_LISTS), 'open'),
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/u)), '1'),
+    /** The id of the only report to show; an empty list if it is in another list. */
+    report: v.optional(v.pipe(v.string(), v.maxLength(60))),
   }),
   answer: v.object({ missingDines: v.array(missingDineSchema), total: v.number(), pageSize: v.number() }),
   session: 'required',

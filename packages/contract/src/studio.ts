@@ -1,10 +1,14 @@
 import type { OperatorRight } from '@dining/domain'
 
+import { studioAuditEndpoints } from './studio-audit.ts'
 import { contentEndpoints } from './studio-content.ts'
+import { studioFlagEndpoints } from './studio-flags.ts'
+import { studioMemberEndpoints } from './studio-members.ts'
 import { missingDineEndpoints } from './studio-missing-dines.ts'
 import { operatorEndpoints } from './studio-operators.ts'
 import { pictureEndpoints } from './studio-pictures.ts'
 import { reviewEndpoints } from './studio-reviews.ts'
+import { studioScheduleEndpoints } from './studio-schedule.ts'
 import { operatorSecurityEndpoints } from './studio-security.ts'
 
 export {
@@ -20,19 +24,36 @@ export {
   type ContentToken,
   type ContentChange,
 } from './studio-content.ts'
+export type { StudioAuditEvent } from './studio-audit.ts'
+export type { StudioFlag } from './studio-flags.ts'
+export type { StudioMember } from './studio-members.ts'
 export type { Operator, StudioPartner } from './studio-operators.ts'
 export type { MissingDineList, StudioMissingDine } from './studio-missing-dines.ts'
 export type { StudioPicture, UploadRefusal } from './studio-pictures.ts'
 export type { ReviewState, StudioReview } from './studio-reviews.ts'
+export type { ScheduledEvent } from './studio-schedule.ts'
 export type { OperatorSecurity } from './studio-security.ts'
 
-const partnerEndpoints = { ...contentEndpoints, ...pictureEndpoints, ...reviewEndpoints, ...missingDineEndpoints } as const
+const partnerEndpoints = {
+  ...contentEndpoints,
+  ...pictureEndpoints,
+  ...reviewEndpoints,
+  ...missingDineEndpoints,
+  ...studioMemberEndpoints,
+  ...studioFlagEndpoints,
+  ...studioAuditEndpoints,
+} as const
 
 /**
  * The calls of the studio. They are separate from the calls of the sites: no partner's host accepts them, and no member's session is valid
  * for them.
  */
-export const studioEndpoints = { ...operatorEndpoints, ...operatorSecurityEndpoints, ...partnerEndpoints } as const
+export const studioEndpoints = {
+  ...operatorEndpoints,
+  ...operatorSecurityEndpoints,
+  ...studioScheduleEndpoints,
+  ...partnerEndpoints,
+} as const
 
 /** The right that each call for a partner needs; the API refuses it without. */
 const RIGHTS: Readonly<Record<keyof typeof partnerEndpoints, OperatorRight>> = {
@@ -58,6 +79,13 @@ const RIGHTS: Readonly<Record<keyof typeof partnerEndpoints, OperatorRight>> = {
   decideReview: 'help-members',
   listMissingDines: 'help-members',
   decideMissingDine: 'help-members',
+  lookUpMember: 'help-members',
+  releaseMemberCard: 'help-members',
+  listFlags: 'read-content',
+  setFlag: 'set-flags',
+  clearFlag: 'set-flags',
+  searchAudit: 'read-audit',
+  verifyAudit: 'read-audit',
 }
 
 const RIGHT_OF_CALL: ReadonlyMap<string, OperatorRight> = new Map(Object.entries(RIGHTS))

@@ -90,6 +90,7 @@ it('exports exactly these names', () => {
       "NOTICE_KINDS",
       "OFFER_TYPES",
       "OPEN_AT",
+      "OPERATOR_REASON_MAX_LENGTH",
       "OPERATOR_RIGHTS",
       "OPERATOR_ROLES",
       "OTHER_PARTNERS",

@@ -51,6 +51,7 @@ export {
 export { DINNER_FOR_TWO, EXAMPLE_BILL } from './example-bill.ts'
 export { MAX_FAVORITES } from './favorite.ts'
 export {
+  OPERATOR_REASON_MAX_LENGTH,
   OPERATOR_RIGHTS,
   OPERATOR_ROLES,
   OTHER_PARTNERS,

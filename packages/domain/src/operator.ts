@@ -1,5 +1,5 @@
 /** What operators may do for a partner in the studio. */
-export const OPERATOR_RIGHTS = ['read-content', 'write-content', 'publish-content', 'help-members'] as const
+export const OPERATOR_RIGHTS = ['read-content', 'write-content', 'publish-content', 'help-members', 'set-flags', 'read-audit'] as const
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number]
 
 /** Roles of operators. An operator can have several of them for a partner. */
@@ -7,8 +7,8 @@ export const OPERATOR_ROLES = ['viewer', 'editor', 'publisher', 'support', 'admi
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 /**
- * The rights of each role. Support decides about reviews and missing dines of members and sees no drafts; editors save drafts that a publisher
- * shows to visitors.
+ * The rights of each role. Support looks up members, decides about their reviews and missing dines, and sees no drafts; editors save drafts that a
+ * publisher shows to visitors. Administrators alone set flags and read the audit trail.
  */
 const RIGHTS_OF: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   viewer: ['read-content'],
@@ -32,6 +32,9 @@ export function rightsAt(roles: OperatorRoles, partnerId: string): readonly Oper
   const given = rolesAt(roles, partnerId).flatMap((role) => RIGHTS_OF[role])
   return OPERATOR_RIGHTS.filter((right) => given.includes(right))
 }
+
+/** Maximum length of the reason that an operator writes for the audit trail. */
+export const OPERATOR_REASON_MAX_LENGTH = 200
 
 /** One-time codes that an operator keeps for the loss of their authenticator app. */
 export const RECOVERY_CODE_COUNT = 10

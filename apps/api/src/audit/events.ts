@@ -103,6 +103,8 @@ export const AUDIT_EVENTS = {
   'emulation-started': event({ mayWrite: v.boolean(), endsAt: text }),
   'emulation-viewed': event({ call: text }),
   'emulation-ended': event({}),
+  // By an operator who helps; without the searched text, which may be an address
+  'member-looked-up': event({ by: text, reason: text, found: v.boolean() }),
   // Content and flags
   'flag-set': event({ flag: text, reason: text, by: text }, { value: v.unknown() }),
   'flag-cleared': event({ flag: text, reason: text, by: text }, { value: v.unknown() }),

@@ -4,10 +4,13 @@ import type { studioEndpoints } from '@dining/contract/studio'
 import type { LimitRule } from '../store/repositories/rate-limit.ts'
 
 /**
- * Calls that are counted together: those of an address, of its network (see `addressKeys`), of all clients, for one email address, or for the new one
- * that an account is to get, which need not be the caller's.
+ * Calls that are counted together: those of an address, of its network (see `addressKeys`), of all clients, for one email address, for the new one
+ * that an account is to get, which need not be the caller's, or of one operator, in a short window and in a day.
  */
-type Scope = 'address' | 'network' | 'all' | 'email' | 'newEmail'
+type Scope = 'address' | 'network' | 'all' | 'email' | 'newEmail' | 'operator' | 'operatorDay'
+
+/** Scopes that do not count addresses. */
+const OF_ONE_PERSON: ReadonlySet<Scope> = new Set(['email', 'newEmail', 'operator', 'operatorDay'])
 
 interface EndpointLimit {
   readonly count: number
@@ -17,6 +20,7 @@ interface EndpointLimit {
 
 const TEN_MINUTES = 600
 const QUARTER_HOUR = 900
+const DAY = 86_400
 
 /**
  * The three limits of a call, in calls per ten minutes.
@@ -33,6 +37,12 @@ function limited(address: number, network: number, all: number): readonly Endpoi
 const perEmail = (count: number): EndpointLimit => ({ per: 'email', count, seconds: QUARTER_HOUR })
 /** Of calls that mail it, so that no number of accounts can fill a mailbox. */
 const perNewEmail = (count: number): EndpointLimit => ({ per: 'newEmail', count, seconds: QUARTER_HOUR })
+
+/** Calls of one operator, for all of their partners together. */
+const perOperator = (tenMinutes: number, day: number): readonly EndpointLimit[] => [
+  { per: 'operator', count: tenMinutes, seconds: TEN_MINUTES },
+  { per: 'operatorDay', count: day, seconds: DAY },
+]
 
 /**
  * Limits of each call, in the order in which they are counted. Calls that reveal whether a person is a member have the lowest
@@ -128,6 +138,12 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   framePicture: limited(120, 240, 600),
   // Reads every entry of a partner.
   searchContent: limited(600, 1_200, 6_000),
+  // Against collecting members' data: what support needs in a day, not what a list of members needs.
+  lookUpMember: perOperator(30, 200),
+  releaseMemberCard: perOperator(20, 60),
+  searchAudit: perOperator(200, 2_000),
+  // Reads every event of a partner.
+  verifyAudit: perOperator(10, 100),
 }
 
 export interface NamedLimit extends LimitRule {
@@ -143,7 +159,7 @@ export function limitsOf(name: string, scale = 1): readonly NamedLimit[] {
   return (rules ?? []).map(({ per, count, seconds }) => ({
     per,
     name: `${name}.${per}`,
-    count: per === 'email' || per === 'newEmail' ? count : count * scale,
+    count: OF_ONE_PERSON.has(per) ? count : count * scale,
     seconds,
   }))
 }

@@ -44,11 +44,19 @@ function textOf(part: unknown, name: 'email' | 'newEmail'): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The uses of limits of a call. */
-export function limitUses(deps: ApiDeps, endpoint: Endpoint, input: Pick<RawInput, 'body' | 'query' | 'context'>): readonly LimitUse[] {
+/**
+ * The uses of limits of a call.
+ * @param operator key of the operator who makes a call of the studio; "" without one
+ */
+export function limitUses(
+  deps: ApiDeps,
+  endpoint: Endpoint,
+  input: Pick<RawInput, 'body' | 'query' | 'context'>,
+  operator = '',
+): readonly LimitUse[] {
   const email = emailKey(textOf(input.body, 'email') || textOf(input.query, 'email'))
   const newEmail = emailKey(textOf(input.body, 'newEmail'))
-  const subjects = { ...addressKeys(input.context.address), all: '', email, newEmail }
+  const subjects = { ...addressKeys(input.context.address), all: '', email, newEmail, operator, operatorDay: operator }
   return limitsOf(endpoint.name, deps.settings.limitScale).map((rule) => ({ rule, subject: blind(deps.secrets, subjects[rule.per]) }))
 }
 

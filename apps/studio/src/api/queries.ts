@@ -1,6 +1,7 @@
 import { studioEndpoints, type MissingDineList, type Operator, type OperatorSecurity, type ReviewState } from '@dining/contract/studio'
+import type { Call } from '@dining/contract'
 import type { ContentSet } from '@dining/domain'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import { ask } from './studio-api.ts'
 
@@ -41,6 +42,12 @@ export const calendarQuery = (partner: string, from: Date, to: Date) => {
   })
 }
 
+/** What changes next on the sites of all partners of the operator. */
+export const scheduleQuery = queryOptions({
+  queryKey: ['schedule'],
+  queryFn: ({ signal }) => ask(studioEndpoints.listSchedule, {}, { signal }),
+})
+
 /** A page of a partner's uploaded pictures, the newest first. @param page from 1 */
 export const picturesQuery = (partner: string, page: number) =>
   queryOptions({
@@ -55,12 +62,43 @@ export const reviewsQuery = (partner: string, state: ReviewState, page: number) 
     queryFn: ({ signal }) => ask(studioEndpoints.listReviews, { params: { partner }, query: { state, page: String(page) } }, { signal }),
   })
 
-/** A page of the dines that members of a partner have reported as missing. @param page from 1 */
-export const missingDinesQuery = (partner: string, list: MissingDineList, page: number) =>
+/**
+ * A page of the dines that members of a partner have reported as missing.
+ * @param page from 1
+ * @param report id of the only one to show
+ */
+export const missingDinesQuery = (partner: string, list: MissingDineList, page: number, report?: string) => {
+  const query = { list, page: String(page), ...(report === undefined ? {} : { report }) }
+  return queryOptions({
+    queryKey: ['missing-dines', partner, query],
+    queryFn: ({ signal }) => ask(studioEndpoints.listMissingDines, { params: { partner }, query }, { signal }),
+  })
+}
+
+/** The run-time flags of a partner. */
+export const flagsQuery = (partner: string) =>
   queryOptions({
-    queryKey: ['missing-dines', partner, list, page],
-    queryFn: ({ signal }) =>
-      ask(studioEndpoints.listMissingDines, { params: { partner }, query: { list, page: String(page) } }, { signal }),
+    queryKey: ['flags', partner],
+    queryFn: ({ signal }) => ask(studioEndpoints.listFlags, { params: { partner } }, { signal }),
+  })
+
+/** Which events of the audit trail a page shows. */
+export type AuditFilter = Omit<Call<typeof studioEndpoints.searchAudit>['body'], 'after'>
+
+/** Events of a partner's audit trail, page by page. */
+export const auditQuery = (partner: string, filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', partner, filter],
+    queryFn: ({ signal, pageParam }) =>
+      ask(
+        studioEndpoints.searchAudit,
+        { params: { partner }, body: { ...filter, ...(pageParam === null ? {} : { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as { readonly at: string; readonly id: string } | null,
+    getNextPageParam: ({ next }) => next,
+    // Another event may have come since; it is read again on each visit, and its data does not stay after it.
+    gcTime: 0,
   })
 
 /** An uploaded picture, large enough to choose its part. */

@@ -1,8 +1,9 @@
 import type { StudioPartner } from '@dining/contract/studio'
+import { TextLink } from '@dining/ui'
 import { Link, Navigate } from 'react-router'
 
 import * as app from '../app/app.css.ts'
-import { useSession } from '../app/session.ts'
+import { may, useSession } from '../app/session.ts'
 import * as css from './entries.css.ts'
 
 /** The operator's partners; a single one opens at once. */
@@ -15,6 +16,7 @@ export function PartnersPage() {
     <main className={app.page} id="main" tabIndex={-1}>
       <title>Partners · Studio</title>
       <h1 className={app.heading}>Partners</h1>
+      {partners.some((partner) => may(partner, 'read-content')) && <TextLink href="/schedule">What is due next</TextLink>}
       {partners.length === 0 && <p className={css.lead}>You cannot edit any partner of this installation yet. Ask its administrator.</p>}
       {here.length > 0 && <PartnerCards partners={here} />}
       {away.length > 0 && (

@@ -1,5 +1,6 @@
 import type { MissingDineList, StudioPartner } from '@dining/contract/studio'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 
 import { missingDinesQuery } from '../api/queries.ts'
 import { DecisionPage, PartnerPage, useListAddress, type Lists } from '../decisions/DecisionPage.tsx'
@@ -16,7 +17,8 @@ const LISTS: Lists<MissingDineList> = {
 
 function MissingDines({ partner }: { readonly partner: StudioPartner }) {
   const { list, page } = useListAddress(LISTS, 'open')
-  const { data, ...rest } = useQuery(missingDinesQuery(partner.id, list, page))
+  const [address] = useSearchParams()
+  const { data, ...rest } = useQuery(missingDinesQuery(partner.id, list, page, address.get('report') ?? undefined))
   const result = { ...rest, data: data && { ...data, items: data.missingDines } }
   return (
     <DecisionPage {...{ partner, list, page, result }} title="Missing dines" noun="reports" lists={LISTS}>

@@ -16,9 +16,12 @@ const PAGES = [
   { path: '/pictures', words: 'Pictures', right: 'read-content' },
   { path: '/reviews', words: 'Reviews', right: 'help-members' },
   { path: '/missing-dines', words: 'Missing dines', right: 'help-members' },
+  { path: '/members', words: 'Members', right: 'help-members' },
+  { path: '/flags', words: 'Flags', right: 'read-content' },
+  { path: '/audit', words: 'Audit trail', right: 'read-audit' },
 ] as const
 
-/** The partner's name and site, the pages of its content, its members' reviews, and the dines that they miss. */
+/** The partner's name and site, and the pages for which the operator has the right. */
 export function PartnerHead({ partner }: PartnerHeadProps) {
   const { id, programName, origin, isServed } = partner
   return (

@@ -64,12 +64,15 @@ export interface AuditHead {
 /**
  * Errors of the trail, read in one statement, at most `limit`: an event whose values do not match its hash, a hash whose event is missing, an
  * event without a hash, a gap in the chain that no recorded purge explains.
+ * @param partnerId of the only trail to read; all of them without it
  */
-export async function auditFaults(tx: Tx, limit: number): Promise<readonly AuditFault[]> {
+export async function auditFaults(tx: Tx, limit: number, partnerId?: string): Promise<readonly AuditFault[]> {
+  const isOfTrail = (column: 'chain' | 'e.partner_id') =>
+    partnerId === undefined ? sql<boolean>`true` : sql<boolean>`${sql.raw(column)} = ${partnerId}`
   const { rows } = await sql<AuditFault>`
     with link as (
       select *, lag(number) over chain as last_number, lag(hash) over chain as last_hash
-      from audit_chain window chain as (partition by chain order by number)),
+      from audit_chain where ${isOfTrail('chain')} window chain as (partition by chain order by number)),
     purge as (select partner_id, detail->>'throughNumber' as number, detail->>'throughHash' as hash from audit_event where kind = 'audit-purged')
     select 'removed' as kind, chain as "partnerId", event_id as "eventId" from link
       where not exists (select from audit_event e where e.partner_id = link.chain and e.id = link.event_id)
@@ -78,7 +81,7 @@ export async function auditFaults(tx: Tx, limit: number): Promise<readonly Audit
       where audit_event_hash(link.previous, e) <> link.hash
     union all
     select 'without-hash', partner_id, id from audit_event e
-      where not exists (select from audit_chain c where c.chain = e.partner_id and c.event_id = e.id)
+      where ${isOfTrail('e.partner_id')} and not exists (select from audit_chain c where c.chain = e.partner_id and c.event_id = e.id)
     union all
     select 'hash-removed', chain, event_id from link where case
       when last_number is not null then number <> last_number + 1 or previous <> last_hash
@@ -93,6 +96,17 @@ export async function auditHeads(tx: Tx): Promise<readonly AuditHead[]> {
   const { rows } = await sql<AuditHead>`
     select distinct on (chain) chain as "partnerId", number, hash from audit_chain order by chain, number desc`.execute(tx)
   return rows
+}
+
+/** The newest hash of one partner; undefined for an empty trail. */
+export function auditHead(tx: Tx, partnerId: string): Promise<Pick<AuditHead, 'number' | 'hash'> | undefined> {
+  return tx
+    .selectFrom('audit_chain')
+    .select(['number', 'hash'])
+    .where('chain', '=', partnerId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Whether this hash is at this position of a partner's chain. */

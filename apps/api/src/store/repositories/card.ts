@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 
 import { MEMBER_CARD_COLUMNS } from '../tables/earning.ts'
 import type { MemberCardTable, Tx } from '../tables.ts'
@@ -20,6 +20,29 @@ export function cardRepo(tx: Tx, partnerId: string) {
 
     hasLinked: async (memberId: string): Promise<boolean> =>
       (await linked(memberId).clearSelect().select('id').limit(1).executeTakeFirst()) !== undefined,
+
+    /** None or one. */
+    linkedWithId: (id: string) =>
+      tx
+        .selectFrom('member_card')
+        .select(MEMBER_CARD_COLUMNS)
+        .where('partner_id', '=', partnerId)
+        .where('id', '=', id)
+        .where('unlinked_at', 'is', null)
+        .execute(),
+
+    /** Cards that a member has or had: the linked ones first, each group with the last changed first. */
+    everOf: (memberId: string, limit: number) =>
+      tx
+        .selectFrom('member_card')
+        .select(MEMBER_CARD_COLUMNS)
+        .where('partner_id', '=', partnerId)
+        .where('member_id', '=', memberId)
+        .orderBy(sql`unlinked_at desc nulls first`)
+        .orderBy('linked_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
 
     linkedWithToken: (token: string) =>
       tx

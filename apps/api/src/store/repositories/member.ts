@@ -12,6 +12,12 @@ export function memberRepo(tx: Tx, partnerId: string) {
     byId: (id: string) => rows().where('id', '=', id).executeTakeFirst(),
     byEmailKey: (key: string) => rows().where('email_key', '=', key).executeTakeFirst(),
     byPublicId: (publicId: string) => rows().where('public_id', '=', publicId).executeTakeFirst(),
+    /** The public ids of accounts that are not erased, by their ids. */
+    publicIdsOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      if (ids.length === 0) return new Map()
+      const found = await rows().clearSelect().select(['id', 'public_id']).where('id', 'in', ids).where('erased_at', 'is', null).execute()
+      return new Map(found.map(({ id, public_id }) => [id, public_id]))
+    },
     byPartnerNumber: (number: string) => rows().where('partner_number', '=', number).executeTakeFirst(),
 
     /** Locks the member until the transaction ends, so that decisions stay valid. */

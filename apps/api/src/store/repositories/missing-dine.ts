@@ -84,13 +84,20 @@ export function missingDineRepo(tx: Tx, partnerId: string) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** A page of a list; those that wait, the oldest first, decided ones, the last first. */
+    /**
+     * A page of a list; those that wait, the oldest first, decided ones, the last first.
+     * @param id of the only report to read; all of them without it
+     */
     page: async (
       list: 'open' | 'asked' | 'decided',
       limit: number,
       offset: number,
+      id?: string,
     ): Promise<{ readonly total: number; readonly page: MissingDineWithMember[] }> => {
-      const listed = () => rows().where('missing_dine.state', 'in', list === 'decided' ? DECIDED : [list])
+      const listed = () =>
+        rows()
+          .where('missing_dine.state', 'in', list === 'decided' ? DECIDED : [list])
+          .$if(id !== undefined, (query) => query.where('missing_dine.id', '=', id ?? ''))
       const [{ total }, page] = await Promise.all([
         listed()
           .select(sql<number>`count(*)::int`.as('total'))

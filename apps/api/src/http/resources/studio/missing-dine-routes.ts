@@ -20,7 +20,7 @@ export function missingDineDecisionRoutes(api: Api): void {
   registerStudio(api, studioEndpoints.listMissingDines, async ({ partner, query }) => {
     const { id: partnerId, timeZone } = partner.program
     const { total, page } = await deps.store.reading.tenant(partnerId, (tx) =>
-      missingDineRepo(tx, partnerId).page(query.list, PAGE_SIZE, (Number(query.page) - 1) * PAGE_SIZE),
+      missingDineRepo(tx, partnerId).page(query.list, PAGE_SIZE, (Number(query.page) - 1) * PAGE_SIZE, query.report),
     )
     // Lines without a member have no partner: those of the cards of these members are all that is read.
     const tokens = page.flatMap(({ vault_token: token }) => token ?? [])

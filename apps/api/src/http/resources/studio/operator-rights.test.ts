@@ -29,6 +29,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   picture: '0'.repeat(32),
   review: 'a-review',
   missingDine: 'a-report',
+  flag: 'maintenanceAll',
 }
 
 /** The code of the answer to a call whose body is not valid, which is read after the rights. */

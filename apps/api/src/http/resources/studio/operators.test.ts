@@ -45,7 +45,15 @@ const guarded = all.filter(({ session }) => session === 'required')
 const forPartners = guarded.filter(({ path }) => path.includes(':partner'))
 const written = all.filter(({ token }) => token)
 
-const PARAMS = { partner: 'one', set: 'home', slug: 'home', picture: '0'.repeat(32), review: 'a-review', missingDine: 'a-report' }
+const PARAMS = {
+  partner: 'one',
+  set: 'home',
+  slug: 'home',
+  picture: '0'.repeat(32),
+  review: 'a-review',
+  missingDine: 'a-report',
+  flag: 'maintenanceAll',
+}
 const pathOf = ({ path }: Endpoint, params: Readonly<Record<string, string>> = PARAMS) =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
 const json = (token: string) => ({ 'content-type': 'application/json', [TOKEN_HEADER]: token })

@@ -115,7 +115,8 @@ async function readInput(
   if (partner && operator.value && !isAllowed(deps, endpoint, operator.value, partner)) return fail({ kind: 'forbidden' })
   const parts = readParts(endpoint, { params: rawParams, url: request.url, json: json.value })
   if (!parts.ok) return parts
-  const wait = await deps.limits.take(STUDIO_TENANT, limitUses(deps, endpoint, { ...parts.value, context }), deps.clock())
+  const uses = limitUses(deps, endpoint, { ...parts.value, context }, operator.value?.email_key)
+  const wait = await deps.limits.take(STUDIO_TENANT, uses, deps.clock())
   if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
   return succeed({ ...parts.value, operator: operator.value, partner: partner ?? null, context, readBytes: () => readFileBody(request) })
 }

@@ -1,0 +1,50 @@
+import { studioEndpoints, type StudioFlag } from '@dining/contract/studio'
+import { fail, succeed, type Result } from '@dining/domain'
+import { configuredFlags, type Partner } from '@dining/partner-kit'
+
+import type { ApiDeps } from '../../../deps.ts'
+import { clearFlag, setFlag } from '../../../use-cases/change-flags.ts'
+import { FILTERS_FLAG, flagStates, type FlagState } from '../../../use-cases/feature-flags.ts'
+import type { Failure } from '../../../use-cases/failure.ts'
+import { fieldError } from '../../../use-cases/field-error.ts'
+import { checkReason } from '../../../use-cases/studio/reason.ts'
+import type { Api } from '../../api.ts'
+import { registerStudio } from './studio-pipeline.ts'
+
+/** Run-time flags of a partner, which administrators set. */
+export function studioFlagRoutes(api: Api): void {
+  const { deps } = api
+
+  registerStudio(api, studioEndpoints.listFlags, async ({ partner }) => succeed({ flags: await flagsOf(deps, partner) }))
+
+  registerStudio(api, studioEndpoints.setFlag, async ({ partner, operator, params, body: { value, reason } }) => {
+    const checked = checkChange(reason, (params.flag === FILTERS_FLAG) === Array.isArray(value))
+    if (!checked.ok) return checked
+    await setFlag(deps, { partnerId: partner.program.id, name: params.flag, value, reason, by: operator.email })
+    return succeed({ flags: await flagsOf(deps, partner) })
+  })
+
+  registerStudio(api, studioEndpoints.clearFlag, async ({ partner, operator, params, body: { reason } }) => {
+    const checked = checkChange(reason, true)
+    if (!checked.ok) return checked
+    await clearFlag(deps, { partnerId: partner.program.id, name: params.flag, reason, by: operator.email })
+    return succeed({ flags: await flagsOf(deps, partner) })
+  })
+}
+
+function checkChange(reason: string, isOfType: boolean): Result<void, Failure<'validation-failed'>> {
+  return isOfType ? checkReason(reason) : fail({ kind: 'validation-failed', fields: [fieldError('value', 'wrong-format')] })
+}
+
+const mutable = (value: FlagState['value']) => (typeof value === 'boolean' ? value : [...value])
+
+async function flagsOf(deps: Pick<ApiDeps, 'store'>, partner: Partner): Promise<StudioFlag[]> {
+  const own = configuredFlags(partner)
+  const states = await flagStates(deps, partner)
+  return states.map(({ name, value, override }) => ({
+    name,
+    value: mutable(value),
+    own: name === FILTERS_FLAG ? [] : own[name],
+    set: override && { at: override.setAt.toISOString(), by: override.setBy, reason: override.reason },
+  }))
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+
+import { allPartners, firstOfEach } from '../src/kinds.ts'
+import { issuesOf } from '../src/page-issues.ts'
+import { stack } from '../src/stack.ts'
+import { newOperator, signInToStudio } from '../src/studio.ts'
+
+const SIZES = [
+  { width: 320, height: 700 },
+  { width: 375, height: 812 },
+  { width: 1280, height: 900 },
+]
+
+/** A partner whose discover page no other test visits. */
+async function quietPartner() {
+  const visited = new Set([...(await firstOfEach()).values()].map(({ program }) => program.id))
+  const served = new Set(stack().partners.map(({ id }) => id))
+  const found = (await allPartners()).findLast(({ program }) => !visited.has(program.id) && served.has(program.id))
+  if (!found) throw new Error('Every partner is visited by other tests')
+  return found.program
+}
+
+test('an administrator sets a flag with a reason, which the site shows, and resets it; a viewer reads it', async ({ page, context }) => {
+  const partner = await quietPartner()
+  const address = `${stack().studio}/${partner.id}/flags`
+  await signInToStudio(page, await newOperator('administrator', [partner.id]))
+  await page.goto(address)
+  const flag = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Filters of the search' }) })
+  await expect(flag).toContainText('From the partner’s folder')
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    expect(await issuesOf(page)).toEqual([])
+  }
+
+  const change = flag.getByRole('button', { name: 'Change Filters of the search' })
+  await change.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Price' }).check()
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reason.focus()
+  await page.keyboard.press('Enter')
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAccessibleDescription(/Write the reason/)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    expect(await issuesOf(page)).toEqual([])
+  }
+  await reason.fill('A test of one filter')
+  await page.route('**/flags/**', (route) => route.abort())
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('No connection')
+  await page.unroute('**/flags/**')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Filters of the search: Price.')
+  await expect(change).toBeFocused()
+  await expect(flag).toContainText('“A test of one filter”. In the partner’s folder: All')
+
+  const isSet = async () => {
+    const answer = await fetch(`${stack().direct.web[partner.id]}/api/feature-flags`)
+    return JSON.stringify(((await answer.json()) as { filters: unknown }).filters)
+  }
+  await expect.poll(isSet).toBe('["priceRange"]')
+
+  const viewing = await context.browser()?.newPage()
+  if (!viewing) throw new Error('There is no browser')
+  await signInToStudio(viewing, await newOperator('viewer', [partner.id]))
+  await viewing.goto(address)
+  await expect(viewing.getByRole('listitem').filter({ hasText: 'A test of one filter' })).toContainText('Price')
+  await expect(viewing.getByRole('button', { name: /^Change/ })).toHaveCount(0)
+  await viewing.close()
+
+  await change.click()
+  await reason.fill('The test is over')
+  await dialog.getByRole('button', { name: 'Use the folder’s value' }).click()
+  await expect(page.getByRole('status')).toContainText('Filters of the search: All.')
+  await expect(flag).toContainText('From the partner’s folder')
+  await expect.poll(isSet).toBe('[]')
+})

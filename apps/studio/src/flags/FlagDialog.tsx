@@ -1,0 +1,113 @@
+import { studioEndpoints, type StudioFlag, type StudioPartner } from '@dining/contract/studio'
+import { SEARCH_FILTERS } from '@dining/domain'
+import { Button, Checkbox, Dialog, Switch } from '@dining/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+
+import { ask, errorText } from '../api/studio-api.ts'
+import * as app from '../app/app.css.ts'
+import { limitWords, reasonIssue } from '../reason/reason.ts'
+import { ReasonField } from '../reason/ReasonField.tsx'
+import { FILTER_WORDS, FLAG_WORDS, valueWords } from './flag-words.ts'
+import * as css from './flags.css.ts'
+
+type Flags = readonly StudioFlag[]
+type Change = { readonly kind: 'set'; readonly form: HTMLFormElement } | { readonly kind: 'clear' }
+
+interface FlagDialogProps {
+  readonly partner: StudioPartner
+  /** Null while the dialog is closed. */
+  readonly flag: StudioFlag | null
+  readonly onClose: () => void
+  readonly onDone: (flags: Flags, words: string) => void
+}
+
+const FORM = 'flag'
+
+/** Asks for the value of a flag and the reason, or resets it to the value of the partner's folder. */
+export function FlagDialog({ partner, flag, onClose, onDone }: FlagDialogProps) {
+  const reason = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string>()
+  const change = useMutation({
+    async mutationFn(kind: Change): Promise<Flags> {
+      if (!flag) return []
+      const params = { partner: partner.id, flag: flag.name }
+      const why = { reason: reason.current?.value.trim() ?? '' }
+      if (kind.kind === 'clear') return (await ask(studioEndpoints.clearFlag, { params, body: why })).flags
+      const ticked = new FormData(kind.form)
+      const value = Array.isArray(flag.value) ? SEARCH_FILTERS.filter((name) => ticked.has(name)) : ticked.has('value')
+      return (await ask(studioEndpoints.setFlag, { params, body: { value, ...why } })).flags
+    },
+    onSuccess(flags) {
+      const changed = flags.find(({ name }) => name === flag?.name)
+      onDone(flags, changed ? `${FLAG_WORDS[changed.name].title}: ${valueWords(changed.value)}.` : '')
+    },
+  })
+  const close = () => {
+    change.reset()
+    setFault(undefined)
+    onClose()
+  }
+  const submit = (kind: Change) => {
+    if (change.isPending) return
+    const found = reasonIssue(reason.current?.value ?? '')
+    setFault(found)
+    if (found === undefined) change.mutate(kind)
+    else reason.current?.focus()
+  }
+  return (
+    <Dialog
+      open={flag !== null}
+      onClose={close}
+      title={flag ? FLAG_WORDS[flag.name].title : ''}
+      closeLabel="Close"
+      actions={
+        <>
+          <Button type="submit" form={FORM} busy={change.isPending}>
+            Set
+          </Button>
+          {flag?.set && (
+            <Button kind="quiet" busy={change.isPending} onClick={() => submit({ kind: 'clear' })}>
+              Use the folder’s value
+            </Button>
+          )}
+          <Button kind="quiet" onClick={close}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {flag && (
+        <form
+          id={FORM}
+          className={css.dialog}
+          noValidate
+          onSubmit={(event: FormEvent<HTMLFormElement>) => {
+            event.preventDefault()
+            submit({ kind: 'set', form: event.currentTarget })
+          }}
+        >
+          <p>{FLAG_WORDS[flag.name].about}</p>
+          {Array.isArray(flag.value) ? <Filters shown={flag.value} /> : <Switch name="value" label="On" defaultChecked={flag.value} />}
+          <ReasonField ref={reason} error={fault} />
+          {change.error && (
+            <p role="alert" className={app.alert}>
+              {limitWords(change.error) ?? errorText(change.error)}
+            </p>
+          )}
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** An empty list shows all of them. */
+const Filters = ({ shown }: { readonly shown: readonly string[] }) => (
+  <fieldset>
+    <legend className={css.legend}>Filters that the search offers</legend>
+    <p className={app.quiet}>None ticked: all of them.</p>
+    {SEARCH_FILTERS.map((name) => (
+      <Checkbox key={name} name={name} label={FILTER_WORDS[name]} defaultChecked={shown.includes(name)} />
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,58 @@
+import { AUTH_FLAGS, PARTNER_FLAGS, SEARCH_FILTERS } from '@dining/domain'
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+import { ofPartner, partnerSchema, reasonSchema } from './studio-params.ts'
+
+const flagSchema = v.picklist([...AUTH_FLAGS, 'filters', ...PARTNER_FLAGS])
+/** On or off; of `filters`, the list of the shown ones, of which an empty one shows all. */
+const valueSchema = v.union([v.boolean(), v.array(v.string())])
+
+const studioFlagSchema = v.object({
+  name: flagSchema,
+  value: valueSchema,
+  /** The value in the partner's folder, which counts while none is set. */
+  own: valueSchema,
+  /** Who set the value, when and why; null for the folder's. */
+  set: v.nullable(v.object({ at: v.string(), by: v.string(), reason: v.string() })),
+})
+export type StudioFlag = v.InferOutput<typeof studioFlagSchema>
+
+const listFlags = endpoint('listFlags', {
+  method: 'GET',
+  path: '/api/studio/partners/:partner/flags',
+  summary: 'The run-time flags of a partner, with who set each and why',
+  params: ofPartner,
+  answer: v.object({ flags: v.array(studioFlagSchema) }),
+  session: 'required',
+})
+
+const ofFlag = v.object({ partner: partnerSchema, flag: flagSchema })
+
+const setFlag = endpoint('setFlag', {
+  method: 'PUT',
+  path: '/api/studio/partners/:partner/flags/:flag',
+  summary: 'Sets a run-time flag, which overrides the partner’s folder; recorded in the audit trail with the reason',
+  params: ofFlag,
+  body: v.object({
+    value: v.union([v.boolean(), v.pipe(v.array(v.picklist(SEARCH_FILTERS)), v.maxLength(SEARCH_FILTERS.length))]),
+    reason: reasonSchema,
+  }),
+  answer: v.object({ flags: v.array(studioFlagSchema) }),
+  errors: ['not-found', 'validation-failed'],
+  session: 'required',
+})
+
+const clearFlag = endpoint('clearFlag', {
+  method: 'POST',
+  path: '/api/studio/partners/:partner/flags/:flag/clear',
+  summary: 'Resets a run-time flag to the value of the partner’s folder; recorded in the audit trail with the reason',
+  params: ofFlag,
+  body: v.object({ reason: reasonSchema }),
+  answer: v.object({ flags: v.array(studioFlagSchema) }),
+  errors: ['not-found', 'validation-failed'],
+  session: 'required',
+})
+
+/** The calls of the studio about run-time flags. */
+export const studioFlagEndpoints = { listFlags, setFlag, clearFlag } as const
