@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { countUnsent, removeUnsentOfAll } from '@dining/offline'
+
 import { openSaving } from './testing/open-saving.tsx'
 
 const heart = (name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
@@ -116,15 +118,24 @@ describe('a member’s heart of a restaurant', () => {
     await first.click()
     await expect.element(page.getByRole('alert').first()).toHaveTextContent('Not saved. Check your connection and try again.')
     await isSaved(first, false)
-    opened.failing = () => false
-    opened.lost = (path) => path.includes('/Favorites')
     await second.click()
     await expect.element(page.getByText('Still saved. Check your connection and try again.')).toBeVisible()
     await isSaved(second, true)
-    opened.lost = () => false
+    opened.failing = () => false
     await first.click()
     await isSaved(first, true)
     await expect.poll(() => page.getByText('Not saved.').query()).toBeNull()
+  })
+
+  it('waits on the device without a connection, and says so beside it', async () => {
+    const opened = await openSaving({ isMember: true, saved: ['T2'] })
+    onTestFinished(removeUnsentOfAll)
+    await isSaved(second, true)
+    opened.lost = (path) => path.includes('/Favorites')
+    await second.click()
+    await expect.element(page.getByText('No connection. This will be sent when there is one.')).toBeVisible()
+    await isSaved(second, false)
+    expect(await countUnsent()).toBe(1)
   })
 
   it('is changed at the server in the order of the presses', async () => {

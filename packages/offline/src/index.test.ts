@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+
+import * as face from './index.ts'
+
+it('exports what its index lists', () =>
+  expect(Object.keys(face).toSorted()).toEqual([
+    'KEPT',
+    'KeepNearby',
+    'UnsentList',
+    'addUnsent',
+    'countUnsent',
+    'directionOf',
+    'keepFiles',
+    'milesBetween',
+    'readNear',
+    'readOwn',
+    'readUnsent',
+    'removeOwn',
+    'removeUnsentOfAll',
+    'upkeep',
+  ]))
