@@ -100,11 +100,21 @@ let running: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /** Without a connection a change waits for one, and the list shows it. */
-const waitsForConnection = (owner: Owner, merchant: Saveable, saved: boolean) =>
+const waitsForConnection = (owner: Owner, merchant: Saveable, change: { readonly saved: boolean; readonly isTried: boolean }) =>
   withoutConnection().then(
-    ({ sendLater }) => sendLater(owner, merchant, saved),
+    ({ sendLater }) => sendLater(owner, merchant, change),
     () => false,
   )
+
+/** What waited of this restaurant is from before the change that the server has now. */
+async function dropEarlier(owner: Owner, id: string): Promise<void> {
+  try {
+    const { holdsSomething } = await import('@dining/offline/agreed')
+    if (await holdsSomething()) await (await withoutConnection()).dropEarlier(owner, id)
+  } catch {
+    // Then nothing can be kept, either.
+  }
+}
 
 /** Shows the change at once, and takes it back if the server does not have it, unless it waits for a connection. */
 async function toggleOfMember(api: ApiClient, queryClient: QueryClient, owner: Owner, merchant: Saveable): Promise<Text | undefined> {
@@ -124,6 +134,7 @@ async function toggleOfMember(api: ApiClient, queryClient: QueryClient, owner: O
   const change = (saved: boolean) => queryClient.setQueryData<Ids>(keyOf(owner), saved ? withId(current(), id) : withoutId(current(), id))
   change(!isSaved)
   waiting += 1
+  const isTried = navigator.onLine
   const call = running.then(() =>
     isSaved ? api.call('removeFavorite', { params: { merchantId: id } }) : api.call('saveFavorites', { body: { merchantIds: [id] } }),
   )
@@ -131,13 +142,14 @@ async function toggleOfMember(api: ApiClient, queryClient: QueryClient, owner: O
   const answer = await call
   waiting -= 1
   if (!answer.ok) {
-    if (answer.error.kind === 'network' && (await waitsForConnection(owner, merchant, !isSaved))) return texts.sentLater
+    if (answer.error.kind === 'network' && (await waitsForConnection(owner, merchant, { saved: !isSaved, isTried }))) return texts.sentLater
     change(isSaved)
     return isSaved ? texts.removeFailed : texts.saveFailed
   }
   const { merchantIds } = answer.value
   // A later press has already changed what is shown; its own answer has both changes.
   if (waiting === 0) show(queryClient, owner, merchantIds)
+  await dropEarlier(owner, id)
   if (isSaved || merchantIds.includes(id)) return undefined
   return 'isFull' in answer.value && answer.value.isFull ? texts.full : texts.gone
 }

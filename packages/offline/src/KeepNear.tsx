@@ -6,17 +6,14 @@ import { Banner, Button, Panel, TextButton } from '@dining/ui'
 import { quiet, small, stack } from '@dining/ui/layout'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { keepNear } from './collect.ts'
+import { bytesOf, keepNear, type Kept } from './collect.ts'
 import { KEPT } from './limits.ts'
 import { milesBetween } from './miles.ts'
-import { readNear, removeNear, type KeptNear, type KeptPlace } from './near.ts'
-import { removeOwn } from './own.ts'
+import { readNear, readNearPlace, removeNear, type KeptPlace } from './near.ts'
+import { readOwn, removeOwn } from './own.ts'
 import { sizeText } from './size-text.ts'
 import { UnsentList } from './UnsentList.tsx'
 import { hasWorker, keepFiles } from './worker.ts'
-
-/** Undefined while it is read; null if nothing is kept. */
-type Kept = KeptNear | null | undefined
 
 interface KeepNearProps {
   /** The place of the search. */
@@ -32,7 +29,8 @@ export default function KeepNear({ place }: KeepNearProps) {
   const api = useApi()
   const member = useMember()
   const hasFavorites = useFlag('merchantFavorites')
-  const [kept, setKept] = useState<Kept>()
+  /** Undefined while it is read; null if nothing is kept. */
+  const [kept, setKept] = useState<Kept | null>()
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'removed'>('idle')
 
   async function keep() {
@@ -42,16 +40,16 @@ export default function KeepNear({ place }: KeepNearProps) {
     if (next) setKept(next)
     setState(next ? 'idle' : 'failed')
   }
-  const look = useEffectEvent((before: KeptNear | null) => {
-    setKept(before)
-    if (!before || !navigator.onLine) return
-    const isElsewhere = milesBetween(before.place, place) > KEPT.movedMiles
-    if (!isElsewhere && Date.now() - before.at <= KEPT.freshMs) return
-    void keepNear(api, place, { member, hasFavorites }).then((next) => next && setKept(next))
+  const look = useEffectEvent(async () => {
+    const [near, own, chosen] = await Promise.all([readNear(), readOwn(), readNearPlace()])
+    setKept(near && { near, own })
+    if (!chosen || !navigator.onLine) return
+    const isElsewhere = milesBetween(chosen, place) > KEPT.movedMiles
+    if (near && !isElsewhere && Date.now() - near.at <= KEPT.freshMs) return
+    const next = await keepNear(api, place, { member, hasFavorites })
+    if (next) setKept(next)
   })
-  useEffect(() => {
-    void readNear().then((before) => look(before))
-  }, [place.latitude, place.longitude])
+  useEffect(() => void look(), [place.latitude, place.longitude])
 
   async function remove() {
     await Promise.all([removeNear(), removeOwn()])
@@ -83,10 +81,10 @@ export default function KeepNear({ place }: KeepNearProps) {
           <>
             <p>
               {copy.say(texts.kept, {
-                count: kept.merchants.length,
-                place: kept.place.label,
-                date: copy.date(new Date(kept.at).toISOString(), 'long'),
-                size: sizeText(kept.bytes),
+                count: kept.near.merchants.length,
+                place: kept.near.place.label,
+                date: copy.date(new Date(kept.near.at).toISOString(), 'long'),
+                size: sizeText(bytesOf(kept)),
               })}
             </p>
             <p className={`${small} ${quiet}`}>{copy.say(texts.howTo)}</p>

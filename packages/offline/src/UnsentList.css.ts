@@ -11,5 +11,6 @@ export const item = style({
   paddingBlock: space[2],
   borderTop: `1px solid ${vars.border.hair}`,
 })
+export const since = style({ margin: 0 })
 /** What was typed stays readable, with its lines. */
 export const typed = style({ flexBasis: '100%', margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

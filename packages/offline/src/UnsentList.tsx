@@ -1,4 +1,4 @@
-import type { Copy } from '@dining/copy-engine'
+import type { Copy, Text } from '@dining/copy-engine'
 import { unsent as texts } from '@dining/copy-engine/texts/offline'
 import { useCopy } from '@dining/partner-kit/react'
 import { TextButton } from '@dining/ui'
@@ -8,12 +8,25 @@ import { useEffect, useState } from 'react'
 import { readUnsent, removeUnsent, watchUnsent, type Unsent } from './unsent.ts'
 import * as css from './UnsentList.css.ts'
 
-const REASONS: Readonly<Record<string, (typeof texts)['full' | 'gone' | 'completed' | 'over' | 'refused']>> = {
+/** Why the server refused it, by the code of its problem or the outcome. */
+const REASONS: Readonly<Record<string, Text>> = {
   full: texts.full,
   gone: texts.gone,
-  'not-found': texts.gone,
   completed: texts.completed,
   over: texts.over,
+  credited: texts.credited,
+  'too-early': texts.tooEarly,
+  'too-late': texts.tooLate,
+  'too-many': texts.tooMany,
+  'card-unknown': texts.cardUnknown,
+  'card-not-linked': texts.cardUnknown,
+  'not-earning': texts.notEarning,
+}
+
+function reasonOf({ kind, refused }: Unsent): Text | undefined {
+  if (refused === undefined) return undefined
+  if (refused === 'not-found') return kind === 'review' ? texts.dineNotFound : texts.gone
+  return REASONS[refused] ?? texts.refused
 }
 
 /** The member's actions that wait for a connection, or were refused; follows other tabs. */
@@ -57,6 +70,7 @@ export function UnsentList({ publicId }: { readonly publicId: string }) {
         <section className={stack} aria-label={copy.say(texts.title)}>
           <h2>{copy.headline(texts.title)}</h2>
           <Actions all={waiting} />
+          <p className={`${small} ${quiet}`}>{copy.say(texts.until)}</p>
         </section>
       )}
       {refused.length > 0 && (
@@ -75,11 +89,15 @@ function Actions({ all }: { readonly all: readonly Unsent[] }) {
     <ul className={css.list}>
       {all.map((action) => {
         const words = wordsOf(action, copy)
-        const isRefused = action.refused !== undefined
-        const reason = isRefused ? (REASONS[action.refused ?? ''] ?? texts.refused) : undefined
+        const reason = reasonOf(action)
+        const isRefused = reason !== undefined
+        const date = copy.date(new Date(action.at).toISOString(), 'long')
         return (
           <li key={action.id} className={css.item}>
-            <span>{words}</span>
+            <div>
+              {words}
+              <p className={`${css.since} ${small} ${quiet}`}>{copy.say(isRefused ? texts.refusedSince : texts.since, { date })}</p>
+            </div>
             <TextButton
               aria-label={copy.say(isRefused ? texts.dismissOf : texts.cancelOf, { action: words })}
               onClick={() => void removeUnsent(action.id)}

@@ -1,4 +1,4 @@
-import { DATABASE } from './agreed.ts'
+import { DATABASE, holdsSomething } from './agreed.ts'
 
 // The database exists only while it holds something. Each call opens and closes it, so that its removal by the service worker's replacement never waits
 // for a tab.
@@ -19,17 +19,10 @@ function open(): Promise<IDBDatabase> {
   return settled(request)
 }
 
-/** Whether anything is kept. A browser that does not list its databases is asked for the content. */
-async function isAnythingKept(): Promise<boolean> {
-  if (typeof indexedDB === 'undefined') return false
-  if (typeof indexedDB.databases !== 'function') return true
-  return (await indexedDB.databases()).some(({ name }) => name === DATABASE)
-}
-
 /** @returns undefined if it is not kept, or the browser does not allow the site to keep anything */
 export async function readEntry(entry: Entry): Promise<unknown> {
   try {
-    if (!(await isAnythingKept())) return undefined
+    if (!(await holdsSomething())) return undefined
     const database = await open()
     try {
       return await settled(database.transaction(STORE).objectStore(STORE).get(entry))
@@ -76,7 +69,7 @@ export async function changeEntry<Next>(entry: Entry, change: (before: unknown) 
 /** Removes an entry, and the database with the last one. Never rejects: what cannot be removed was not kept. */
 export async function removeEntry(entry: Entry): Promise<void> {
   try {
-    if (!(await isAnythingKept())) return
+    if (!(await holdsSomething())) return
     const database = await open()
     let left: number
     try {

@@ -6,6 +6,8 @@ export const KEPT = {
   restaurants: 50,
   /** The most saved restaurants that are kept wherever they are, the last saved first. */
   saved: 50,
+  /** The most searched texts. */
+  searches: 5,
   /** The most bytes of the kept restaurants, as JSON. */
   bytes: 2_000_000,
   /** Bytes of a restaurant, for the size that is shown before they are loaded; the demonstration data have 1,300 on average. */

@@ -44,7 +44,17 @@ describe('the restaurants that a device keeps', () => {
 
   it('leave nothing on the device when they are removed, and stay when only the member’s part is', async () => {
     await writeNear(loaded([testMerchantDetail({ id: 'm1' })]), 1)
-    await writeOwn({ publicId: 'P1', tierLevel: 2, hasCard: true, favorites: ['m1'], uses: {}, month: '2026-11' })
+    await writeOwn({
+      publicId: 'P1',
+      tierLevel: 2,
+      hasCard: true,
+      favorites: ['m1'],
+      uses: {},
+      month: '2026-11',
+      merchants: [],
+      bytes: 0,
+      searches: [],
+    })
     await removeOwn()
     expect(await readOwn()).toBeNull()
     expect(await readNear()).not.toBeNull()

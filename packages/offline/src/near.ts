@@ -32,10 +32,32 @@ export async function readNear(): Promise<KeptNear | null> {
   return parsed.success ? parsed.output : null
 }
 
+/** The place that a visitor chose, also if the restaurants around it are of another version of the site: they are loaded again. */
+export async function readNearPlace(): Promise<KeptPlace | null> {
+  const parsed = v.safeParse(v.object({ place: placeSchema }), await readEntry('near'))
+  return parsed.success ? parsed.output.place : null
+}
+
 /** What a list, its filters, the verdict and the head of the page need; nothing of the member who was signed in. */
 const withoutRest = (merchant: MerchantDetail): MerchantDetail => {
   const { memberScore: _, ...rest } = merchant
   return { ...rest, distance: null, menuImages: [], reviews: [], events: [], member: null }
+}
+
+/** The first restaurants that fit into so many bytes, and the bytes that they take. */
+export function bounded(
+  merchants: readonly MerchantDetail[],
+  most: number,
+): { readonly bytes: number; readonly merchants: MerchantDetail[] } {
+  let bytes = 0
+  const kept: MerchantDetail[] = []
+  for (const merchant of merchants.map(withoutRest)) {
+    const size = sizeOf(merchant)
+    if (bytes + size > most) break
+    bytes += size
+    kept.push(merchant)
+  }
+  return { bytes, merchants: kept }
 }
 
 interface Loaded extends Pick<KeptNear, 'place' | 'searches' | 'hasFavorites'> {
@@ -49,15 +71,8 @@ const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value
  * @throws if the browser does not keep them
  */
 export async function writeNear({ merchants, ...loaded }: Loaded, now: number): Promise<KeptNear> {
-  let bytes = 0
-  const kept: MerchantDetail[] = []
-  for (const merchant of merchants.map(withoutRest)) {
-    const size = sizeOf(merchant)
-    if (bytes + size > KEPT.bytes) break
-    bytes += size
-    kept.push(merchant)
-  }
-  return changeEntry('near', (): KeptNear => ({ version: VERSION, at: now, bytes, ...loaded, merchants: kept }))
+  const kept = bounded(merchants, KEPT.bytes)
+  return changeEntry('near', (): KeptNear => ({ version: VERSION, at: now, ...loaded, ...kept }))
 }
 
 export const removeNear = (): Promise<void> => removeEntry('near')

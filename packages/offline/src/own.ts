@@ -1,3 +1,4 @@
+import { merchantDetailSchema } from '@dining/contract'
 import { TIER_LEVELS } from '@dining/domain'
 import * as v from 'valibot'
 
@@ -13,6 +14,12 @@ const ownSchema = v.object({
   hasCard: v.boolean(),
   /** Ids of saved restaurants, the one saved last first. */
   favorites: v.array(v.string()),
+  /** Saved restaurants that are not among those around the place. */
+  merchants: v.array(merchantDetailSchema),
+  /** Bytes of them, as JSON. */
+  bytes: v.number(),
+  /** Texts that the member has searched, the last one first. */
+  searches: v.pipe(v.array(v.string()), v.maxLength(10)),
   /** This month's use of limited offers, by restaurant. */
   uses: v.record(v.string(), v.object({ visitsThisMonth: v.number(), spendCentsThisMonth: v.number() })),
   /** ISO month of these uses: 2026-11. */

@@ -79,9 +79,10 @@ const isSame = (a: UnsentAction, b: UnsentAction) =>
 
 /**
  * Keeps an action until there is a connection. A heart that is pressed twice leaves nothing to send.
+ * @param isTried whether the server may have got it already, without an answer
  * @returns whether it is kept; false if the browser keeps nothing, or too many wait
  */
-export async function addUnsent(publicId: string, action: UnsentAction): Promise<boolean> {
+export async function addUnsent(publicId: string, action: UnsentAction, isTried = false): Promise<boolean> {
   try {
     let isKept = true
     await changeEntry('unsent', (before) => {
@@ -91,7 +92,7 @@ export async function addUnsent(publicId: string, action: UnsentAction): Promise
       const isUndone = same?.kind === 'favorite' && action.kind === 'favorite' && same.saved !== action.saved && !same.isTried
       isKept = isUndone || rest.length < MAX_UNSENT
       if (!isKept) return all
-      return isUndone ? rest : [...rest, { ...action, id: crypto.randomUUID(), publicId, at: Date.now(), isTried: false }]
+      return isUndone ? rest : [...rest, { ...action, id: crypto.randomUUID(), publicId, at: Date.now(), isTried }]
     })
     await removeIfEmpty()
     report()
@@ -119,6 +120,13 @@ export async function removeUnsent(id: string): Promise<void> {
   report()
 }
 
+/** Removes the change of a restaurant's heart that waits, since a later one has reached the server. */
+export async function removeHeart(publicId: string, merchantId: string): Promise<void> {
+  const all = await readUnsent(publicId)
+  const heart = all.find((one) => one.kind === 'favorite' && one.merchantId === merchantId)
+  if (heart) await removeUnsent(heart.id)
+}
+
 /** Removes the actions of other members: this device shows and sends nothing of them. */
 export async function removeUnsentOfOthers(publicId: string): Promise<void> {
   if (parse(await readEntry('unsent')).every((one) => one.publicId === publicId)) return
@@ -136,5 +144,5 @@ export async function countUnsent(): Promise<number> {
   return parse(await readEntry('unsent')).filter(({ refused }) => refused === undefined).length
 }
 
-/** Removes what waits, of any member: at a sign-out. */
+/** Removes what waits, of any member: at a sign-out, and at the end of a session. */
 export const removeUnsentOfAll = (): Promise<void> => removeEntry('unsent')

@@ -1,25 +1,40 @@
-import { DATABASE } from '@dining/offline/agreed'
+import { memberQuery } from '@dining/api-client/queries'
+import { holdsSomething } from '@dining/offline/agreed'
 
 import type { AppServices } from '../app/services.ts'
 
 type Services = Pick<AppServices, 'api' | 'queryClient' | 'hasSession'>
 
-/** Whether this device keeps anything: the database exists only then. A browser that does not list its databases may hold it. */
-async function holdsSomething(): Promise<boolean> {
-  if (typeof indexedDB === 'undefined') return false
-  if (typeof indexedDB.databases !== 'function') return true
-  return (await indexedDB.databases()).some(({ name }) => name === DATABASE)
-}
-
-/** Refreshes and sends what this device keeps, after the load and whenever the connection is back. Where it keeps nothing, no code for it is loaded. */
+/**
+ * Refreshes and sends what this device keeps: after the load, when the connection is back, when the page is shown again, and for a member who signs in. Where it keeps
+ * nothing, no code for it is loaded.
+ */
 export function followConnection(services: Services): void {
+  const { queryClient } = services
+  const { queryKey } = memberQuery(services.api)
+  const publicId = () => queryClient.getQueryData(queryKey)?.publicId
+  let isLooking = false
   const look = async () => {
-    if (!navigator.onLine || !(await holdsSomething())) return
-    const { keepOffline } = await import('./keep-offline.ts')
-    await keepOffline(services)
+    if (isLooking || !navigator.onLine) return
+    isLooking = true
+    try {
+      if (!(await holdsSomething())) return
+      const { keepOffline } = await import('./keep-offline.ts')
+      await keepOffline(services)
+    } catch {
+      // Without the data of this device the page is the same.
+    } finally {
+      isLooking = false
+    }
   }
-  // Without the data of this device the page is the same.
-  const lookOrNot = () => void look().catch(() => undefined)
-  window.addEventListener('online', lookOrNot)
-  lookOrNot()
+  window.addEventListener('online', () => void look())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look())
+  let known = publicId()
+  queryClient.getQueryCache().subscribe(() => {
+    const now = publicId()
+    if (now === known) return
+    known = now
+    if (now !== undefined) void look()
+  })
+  void look()
 }

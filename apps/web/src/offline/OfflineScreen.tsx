@@ -21,6 +21,8 @@ interface OfflineScreenProps {
   readonly near: KeptNear
   /** Of the member whose session this is. */
   readonly own: KeptOwn | null
+  /** That member's public id, whether or not anything else is kept. */
+  readonly sender: string | null
   readonly parts: SharedParts
 }
 
@@ -64,7 +66,7 @@ const isPageOf = (id: string) => [paths.merchant({ merchantId: id }), paths.orde
 /** Whether the address is that of any restaurant. */
 const isRestaurantPage = () => window.location.pathname.startsWith(paths.merchant({ merchantId: '' }))
 
-function Content({ near, own, parts }: Omit<OfflineScreenProps, 'partner'>) {
+function Content({ near, own, sender, parts }: Omit<OfflineScreenProps, 'partner'>) {
   const copy = useCopy()
   const now = useNow()
   const { program } = usePartner()
@@ -79,7 +81,7 @@ function Content({ near, own, parts }: Omit<OfflineScreenProps, 'partner'>) {
       <div className={`${content} ${css.page}`}>
         <Age at={near.at} now={now} />
         <Reachable />
-        {own && <UnsentList publicId={own.publicId} />}
+        {sender !== null && <UnsentList publicId={sender} />}
         {merchant ? (
           <div>
             <TextLink href={paths.search()}>{copy.say(texts.backToList)}</TextLink>
@@ -118,12 +120,12 @@ function Reachable() {
   const copy = useCopy()
   const [isBack, setIsBack] = useState(false)
   useEffect(() => {
-    const tell = () => setIsBack(true)
+    const appear = () => setIsBack(true)
     const leave = () => setIsBack(false)
-    window.addEventListener('reachable', tell)
+    window.addEventListener('reachable', appear)
     window.addEventListener('offline', leave)
     return () => {
-      window.removeEventListener('reachable', tell)
+      window.removeEventListener('reachable', appear)
       window.removeEventListener('offline', leave)
     }
   }, [])

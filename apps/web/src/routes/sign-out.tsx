@@ -51,11 +51,10 @@ const countKept = () =>
     () => 0,
   )
 
-/** What the device keeps of the member. After a session that ended by itself, what is not sent yet waits for the same member. */
-async function forgetKept(because: string | null): Promise<void> {
+/** Removes what the device keeps of the member; restaurants, which are of no member, stay. */
+async function forgetKept(): Promise<void> {
   const kept = await keptData().catch(() => undefined)
-  await kept?.removeOwn()
-  if (because !== 'ended') await kept?.removeUnsentOfAll()
+  await Promise.all([kept?.removeOwn(), kept?.removeUnsentOfAll()])
 }
 
 /**
@@ -89,7 +88,7 @@ export function Component() {
         if (!answer.ok) return setStep('failed')
         const because = becauseOf()
         const target = forgetVisit(because)
-        if (HAS_ENROLLMENT) await forgetKept(because)
+        if (HAS_ENROLLMENT) await forgetKept()
         queryClient.clear()
         const { continueAt } = answer.value
         window.location.replace(

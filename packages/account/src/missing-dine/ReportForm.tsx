@@ -59,8 +59,8 @@ export function ReportForm({ cards, start, dinedOn, onSent, onWaiting }: ReportF
       const answer = await api.call('reportMissingDine', { body })
       if (!answer.ok) {
         const later = { kind: 'missing-dine', name: values.restaurant, ...body } as const
+        // The draft stays until it is sent: what waits ends with the session, and then the member can send it from here.
         if (member && (await sendLater(answer.error, member.publicId, later))) {
-          dropReportDraft()
           onWaiting(values.restaurant)
           return DONE
         }

@@ -85,8 +85,8 @@ function ReviewForm({ txnId, offer }: { readonly txnId: string; readonly offer: 
       const answer = await api.call('createReview', { body: { txnId, stars, review, showName } })
       if (!answer.ok) {
         const later = { kind: 'review', txnId, name: offer.merchantName, stars, review, showName } as const
+        // The draft stays until it is sent: what waits ends with the session, and then the member can send it from here.
         if (member && (await sendLater(answer.error, member.publicId, later))) {
-          dropReviewDraft()
           setIsWaiting(true)
           return DONE
         }
