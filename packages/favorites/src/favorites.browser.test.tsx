@@ -136,6 +136,12 @@ describe('a member’s heart of a restaurant', () => {
     await expect.element(page.getByText('No connection. This will be sent when there is one.')).toBeVisible()
     await isSaved(second, false)
     expect(await countUnsent()).toBe(1)
+    // A later change that reaches the server is not undone by the one that waits.
+    opened.lost = () => false
+    await second.click()
+    await isSaved(second, true)
+    await expect.poll(countUnsent).toBe(0)
+    expect(await opened.otherTab.call('getFavorites', {})).toMatchObject({ value: { merchantIds: ['T2'] } })
   })
 
   it('is changed at the server in the order of the presses', async () => {

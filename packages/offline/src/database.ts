@@ -53,10 +53,14 @@ export async function changeEntry<Next>(entry: Entry, change: (before: unknown) 
       const request = store.get(entry)
       request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')))
       request.addEventListener('success', () => {
-        const next = change(request.result)
-        if (next === undefined) store.delete(entry)
-        else store.put(next, entry)
-        resolve(next)
+        try {
+          const next = change(request.result)
+          if (next === undefined) store.delete(entry)
+          else store.put(next, entry)
+          resolve(next)
+        } catch (failure) {
+          reject(failure)
+        }
       })
     })
     await done

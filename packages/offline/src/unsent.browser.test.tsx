@@ -24,7 +24,9 @@ describe('what a member does without a connection', () => {
   it('is shown, and can be cancelled', async () => {
     const { member } = await openUnsent()
     await addUnsent(member.publicId, heart(true))
-    await expect.element(page.getByRole('region', { name: 'Will be sent when you are online' })).toHaveTextContent('Save Kitchen 1')
+    await expect
+      .element(page.getByRole('region', { name: 'Will be sent when you are online' }))
+      .toHaveTextContent(/Save Kitchen 1.*Waiting since/)
     await page.getByRole('button', { name: 'Cancel: Save Kitchen 1' }).click()
     await expect.element(page.getByRole('region')).not.toBeInTheDocument()
     expect(await countUnsent()).toBe(0)
@@ -65,8 +67,9 @@ describe('what a member does without a connection', () => {
     await addUnsent(member.publicId, REVIEW)
     await sendUnsent(api, member.publicId)
     const refused = page.getByRole('region', { name: 'Could not be sent' })
-    await expect.element(refused).toHaveTextContent('This restaurant no longer participates.')
-    await expect.element(refused).toHaveTextContent('Slow service.')
+    await expect.element(refused.getByText('This restaurant no longer participates.')).toBeVisible()
+    await expect.element(refused.getByText('This dine is not in your account any more.')).toBeVisible()
+    await expect.element(refused.getByText('Slow service.')).toBeVisible()
     const before = changes(opened.sent).length
     await sendUnsent(api, member.publicId)
     expect(changes(opened.sent)).toHaveLength(before)

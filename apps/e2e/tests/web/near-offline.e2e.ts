@@ -1,6 +1,11 @@
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
 import type { BrowserContext, Page } from '@playwright/test'
 
+import { recentActivity } from '@dining/domain/pages'
+import { paths } from '@dining/session'
+
+import { dineOf, newMemberWithCard } from '../../src/dines.ts'
+import { plainMerchant } from '../../src/merchants.ts'
 import { issuesOf } from '../../src/page-issues.ts'
 import { expect, test } from '../../src/site.ts'
 
@@ -81,7 +86,7 @@ test('restaurants that a visitor keeps stay usable without a connection, by keyb
   await rows(page).first().press('Enter')
   await expect(page).toHaveURL(/\/merchants\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByRole('heading', { name: /will i earn/i })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Will I earn tonight?' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^call/i })).toHaveAttribute('href', /^tel:/)
   await expect(page.getByText(/monday/i).first()).toBeVisible()
   expect(await issuesOf(page)).toEqual([])
@@ -177,4 +182,54 @@ test('what a member does without a connection is sent once, is removed by a sign
   await expect(waiting).toHaveCount(0)
   await expect(rows(page).filter({ hasText: name })).toHaveCount(0)
   expect(await kept(page)).not.toContain(first.publicId)
+})
+
+test('a review that is written without a connection is sent once, by the next page, though its own is closed', async ({
+  page,
+  context,
+  site,
+}) => {
+  const member = await newMemberWithCard(page, site)
+  const merchant = await plainMerchant(site.partner.program.id)
+  const txnId = await dineOf(site, member, merchant.id)
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && (request.postData() ?? '').includes('"stars":4')) sent.push(request.url())
+  })
+  await page.goto(paths.surveys({ txnId }))
+  await workerOf(page)
+  await page.reload()
+  await page.getByRole('radio', { name: /^4 stars/ }).check({ force: true })
+  await page.getByRole('textbox').fill('Warm bread, slow service.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^send review/i }).click()
+  await expect(page.getByText(`This device keeps your review of ${merchant.name} while you are signed in`)).toBeVisible()
+  await page.goto(recentActivity)
+  const waiting = page.getByRole('region', { name: /will be sent when you are online/i })
+  await expect(waiting).toContainText(`Review of ${merchant.name}: 4 of 5 stars`)
+  await expect(waiting).toContainText('Warm bread, slow service.')
+  await page.close()
+  sent.length = 0
+
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto(recentActivity)
+  await expect.poll(() => kept(next)).toBe('')
+  expect(sent).toHaveLength(1)
+  await next.goto(paths.surveys({ txnId }))
+  await expect(next.getByRole('heading', { level: 1 })).toHaveText(/you have reviewed this dine/i)
+
+  // Nothing of the member outlives the session.
+  await next.goto(SEARCH)
+  await keepButton(next).click()
+  await expect(removeButton(next)).toBeVisible()
+  const publicId = (await context.cookies()).find(({ name }) => name === 'public_id')?.value ?? 'none'
+  expect(await kept(next)).toContain(publicId)
+  await context.setOffline(true)
+  const expiry = (await context.cookies()).find(({ name }) => name === 'session_expiry')
+  if (!expiry) throw new Error('The member is not signed in')
+  await context.addCookies([{ ...expiry, value: String(Date.now() - 1_000) }])
+  await next.goto('/')
+  await expect(next.getByRole('heading', { level: 1 })).toHaveText(/restaurants near/i)
+  expect(await kept(next)).not.toContain(publicId)
 })
