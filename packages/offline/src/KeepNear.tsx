@@ -40,16 +40,16 @@ export default function KeepNear({ place }: KeepNearProps) {
     if (next) setKept(next)
     setState(next ? 'idle' : 'failed')
   }
-  const look = useEffectEvent(async () => {
-    const [near, own, chosen] = await Promise.all([readNear(), readOwn(), readNearPlace()])
-    setKept(near && { near, own })
+  const look = useEffectEvent((before: Kept | null, chosen: KeptPlace | null) => {
+    setKept(before)
     if (!chosen || !navigator.onLine) return
     const isElsewhere = milesBetween(chosen, place) > KEPT.movedMiles
-    if (near && !isElsewhere && Date.now() - near.at <= KEPT.freshMs) return
-    const next = await keepNear(api, place, { member, hasFavorites })
-    if (next) setKept(next)
+    if (before && !isElsewhere && Date.now() - before.near.at <= KEPT.freshMs) return
+    void keepNear(api, place, { member, hasFavorites }).then((next) => next && setKept(next))
   })
-  useEffect(() => void look(), [place.latitude, place.longitude])
+  useEffect(() => {
+    void Promise.all([readNear(), readOwn(), readNearPlace()]).then(([near, own, chosen]) => look(near && { near, own }, chosen))
+  }, [place.latitude, place.longitude])
 
   async function remove() {
     await Promise.all([removeNear(), removeOwn()])

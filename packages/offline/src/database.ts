@@ -19,11 +19,25 @@ function open(): Promise<IDBDatabase> {
   return settled(request)
 }
 
+/** Opens what is there; another tab may remove it meanwhile, and then an empty database must not take its place. @throws if there is none */
+function openExisting(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.addEventListener('upgradeneeded', () => request.transaction?.abort())
+  return settled(request)
+}
+
+/** Resolves once the database is gone, or will be when another tab has closed it. */
+const removeDatabase = () =>
+  new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase(DATABASE)
+    for (const name of ['success', 'error', 'blocked']) request.addEventListener(name, () => resolve())
+  })
+
 /** @returns undefined if it is not kept, or the browser does not allow the site to keep anything */
 export async function readEntry(entry: Entry): Promise<unknown> {
   try {
     if (!(await holdsSomething())) return undefined
-    const database = await open()
+    const database = await openExisting()
     try {
       return await settled(database.transaction(STORE).objectStore(STORE).get(entry))
     } finally {
@@ -74,7 +88,7 @@ export async function changeEntry<Next>(entry: Entry, change: (before: unknown) 
 export async function removeEntry(entry: Entry): Promise<void> {
   try {
     if (!(await holdsSomething())) return
-    const database = await open()
+    const database = await openExisting()
     let left: number
     try {
       const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
@@ -83,7 +97,7 @@ export async function removeEntry(entry: Entry): Promise<void> {
     } finally {
       database.close()
     }
-    if (left === 0) indexedDB.deleteDatabase(DATABASE)
+    if (left === 0) await removeDatabase()
   } catch {
     // A browser that blocks the storage keeps nothing.
   }

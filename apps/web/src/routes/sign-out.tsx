@@ -87,8 +87,9 @@ export function Component() {
       api.call('signOut', {}).then(async (answer) => {
         if (!answer.ok) return setStep('failed')
         const because = becauseOf()
-        const target = forgetVisit(because)
         if (HAS_ENROLLMENT) await forgetKept()
+        // From here on at once: a call of this page that finds the session ended would remember this page as the one to return to.
+        const target = forgetVisit(because)
         queryClient.clear()
         const { continueAt } = answer.value
         window.location.replace(
