@@ -1,4 +1,3 @@
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { recentActivity } from '@dining/domain/pages'
@@ -37,6 +36,13 @@ const kept = (page: Page) =>
     database.close()
     return JSON.stringify(all)
   })
+
+/** Public id of the member who is signed in. */
+async function publicIdOf(context: BrowserContext): Promise<string> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'public_id')
+  if (!cookie) throw new Error('No member is signed in')
+  return cookie.value
+}
 
 const keepButton = (page: Page) => page.getByRole('button', { name: /^keep restaurants near me/i })
 const removeButton = (page: Page) => page.getByRole('button', { name: /^remove from this device/i })
@@ -114,12 +120,10 @@ test('restaurants that a visitor keeps stay usable without a connection, by keyb
 test('what a member does without a connection is sent once, is removed by a sign-out, and is not seen by the next member', async ({
   page,
   context,
-  enter,
+  site,
 }) => {
-  const [first, second] = DEMO_MEMBERS.filter(({ tier }) => tier === 2)
-  if (!first || !second) throw new Error('there are two demonstration members of that tier')
-  await page.goto('/')
-  await enter.signIn({ email: first.email, password: DEMO_PASSWORD })
+  await newMemberWithCard(page, site)
+  const first = await publicIdOf(context)
   await keepAndLeave(page, context)
   const sent: string[] = []
   page.on('requestfinished', (request) => {
@@ -157,7 +161,7 @@ test('what a member does without a connection is sent once, is removed by a sign
   await context.setOffline(true)
   await heart.click()
   await expect(page.getByText(/this will be sent when there is one/i)).toBeVisible()
-  expect(await kept(page)).toContain(first.publicId)
+  expect(await kept(page)).toContain(first)
   await page.route('**/api/Member/Favorites/**', (route) => route.abort())
   await context.setOffline(false)
   await page.goto('/SignOut')
@@ -170,18 +174,19 @@ test('what a member does without a connection is sent once, is removed by a sign
   await page.unroute('**/api/Member/Favorites/**')
   const rest = await kept(page)
   expect(rest).toContain(name)
-  expect(rest).not.toContain(first.publicId)
+  expect(rest).not.toContain(first)
   expect(rest).not.toContain('"favorites"')
 
-  await enter.signIn({ email: second.email, password: DEMO_PASSWORD })
+  await newMemberWithCard(page, site)
+  const second = await publicIdOf(context)
   await page.goto('/')
-  await expect.poll(() => kept(page)).toContain(second.publicId)
+  await expect.poll(() => kept(page)).toContain(second)
   await context.setOffline(true)
   await page.goto('/search?saved=true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/restaurants near/i)
   await expect(waiting).toHaveCount(0)
   await expect(rows(page).filter({ hasText: name })).toHaveCount(0)
-  expect(await kept(page)).not.toContain(first.publicId)
+  expect(await kept(page)).not.toContain(first)
 })
 
 test('a review that is written without a connection is sent once, by the next page, though its own is closed', async ({
@@ -223,7 +228,7 @@ test('a review that is written without a connection is sent once, by the next pa
   await next.goto(SEARCH)
   await keepButton(next).click()
   await expect(removeButton(next)).toBeVisible()
-  const publicId = (await context.cookies()).find(({ name }) => name === 'public_id')?.value ?? 'none'
+  const publicId = await publicIdOf(context)
   expect(await kept(next)).toContain(publicId)
   await context.setOffline(true)
   const expiry = (await context.cookies()).find(({ name }) => name === 'session_expiry')
