@@ -132,12 +132,15 @@ describe('a member’s heart of a restaurant', () => {
     onTestFinished(removeUnsentOfAll)
     await isSaved(second, true)
     opened.lost = (path) => path.includes('/Favorites')
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => connection.mockRestore())
     await second.click()
     await expect.element(page.getByText('No connection. This will be sent when there is one.')).toBeVisible()
     await isSaved(second, false)
     expect(await countUnsent()).toBe(1)
     // A later change that reaches the server is not undone by the one that waits.
     opened.lost = () => false
+    connection.mockRestore()
     await second.click()
     await isSaved(second, true)
     await expect.poll(countUnsent).toBe(0)

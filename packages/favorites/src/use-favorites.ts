@@ -99,6 +99,9 @@ function toggleOfVisitor(queryClient: QueryClient, id: string): Promise<Text | u
 let running: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
+/** Whether a call cannot arrive, rather than that its answer was lost: the browser has no connection, or shows its screen of what the device keeps. */
+const isDisconnected = () => !navigator.onLine || document.documentElement.dataset['kept'] !== undefined
+
 /** Without a connection a change waits for one, and the list shows it. */
 const waitsForConnection = (owner: Owner, merchant: Saveable, change: { readonly saved: boolean; readonly isTried: boolean }) =>
   withoutConnection().then(
@@ -142,7 +145,8 @@ async function toggleOfMember(api: ApiClient, queryClient: QueryClient, owner: O
   const answer = await call
   waiting -= 1
   if (!answer.ok) {
-    if (answer.error.kind === 'network' && (await waitsForConnection(owner, merchant, { saved: !isSaved, isTried }))) return texts.sentLater
+    if (answer.error.kind === 'network' && isDisconnected() && (await waitsForConnection(owner, merchant, { saved: !isSaved, isTried })))
+      return texts.sentLater
     change(isSaved)
     return isSaved ? texts.removeFailed : texts.saveFailed
   }
