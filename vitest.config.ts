@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { accountFixture } from './packages/account/src/testing/fixture.ts'
 import { cardFixture } from './packages/card-linking/src/testing/fixture.ts'
 import { savingFixture } from './packages/favorites/src/testing/fixture.ts'
+import { keepingFixture } from './packages/offline/src/testing/fixture.ts'
 import { searchFixture } from './packages/merchant-search/src/testing/fixture.ts'
 import { CHROMIUM_ARGS, installedChromium } from './tooling/stack/src/chromium.ts'
 import { commands, opener } from './tooling/testing/src/api/commands.ts'
@@ -93,6 +94,7 @@ export default defineConfig({
               ...commands,
               openAccount: opener(accountFixture),
               openCards: opener(cardFixture),
+              openKeeping: opener(keepingFixture),
               openSaving: opener(savingFixture),
               openSearch: opener(searchFixture),
             },

@@ -49,6 +49,8 @@ const shared = (paysCredits: boolean): readonly (readonly [name: string, modules
       `${TEXTS}/(?:error-codes|field-errors)`,
       `${UI}/forms/(?:Checkbox|EmailField|FormGrid|NumberField|PasswordField|PhoneField|phone-format|Select|TextArea|ZipField)`,
       'packages/domain/src/(?:email|profile)\\.',
+      // What a form does without a connection.
+      'packages/account/src/send-later',
     ),
   ],
   // What pages of several restaurants share with the page of one.
@@ -89,7 +91,11 @@ const shared = (paysCredits: boolean): readonly (readonly [name: string, modules
   ],
   ['unlock', pathOf(`${TEXTS}/merchant\\.`, 'packages/session/src/unlock-words')],
   // The client of the API, too, needs these, on every page; the forms of cards are not part of it.
-  ['contract', pathOf('valibot', 'packages/contract/src')],
+  ['contract', pathOf('valibot', 'packages/contract/src/(?!merchant|search-parts|page)')],
+  // The schema of a restaurant, for its calls and for what a device keeps; no first load has it.
+  ['restaurant', pathOf('packages/contract/src/(?:merchant|search-parts|page)\\.')],
+  // What the choice on the search page, the screen without a connection, and what runs after the load have in common.
+  ['offline', pathOf('packages/offline/src/(?!KeepNear|Unsent|agreed)', `${TEXTS}/offline`)],
   // What happens next comes once a card is linked.
   ['cards', pathOf('packages/card-linking/src/(?!NextSteps)', `${TEXTS}/card(?!-next)`)],
   // Words, addresses and files of a reservation, for the dialog of a booking and for the account; the search for a table loads later in both.
@@ -168,6 +174,7 @@ const FAMILIES: readonly (readonly [name: string, rules: RegExp])[] = [
   // The search for a table, which loads later on the page of a restaurant and in a dialog of the account.
   ['reservation-styles', rulesOf('packages/reservations/src/(?:block|dialog)/')],
   ['shortlist-styles', rulesOf('packages/favorites/src/shortlist/(?:PlaceVote|Share|ShortlistScreen)')],
+  ['offline-styles', rulesOf('packages/offline/')],
   // Of forms that are shown later, or on one page.
   ['survey-styles', rulesOf(`${WEB}/surveys/`, `${UI}/forms/(?:RadioGroup|StarsField)`)],
 ]

@@ -13,11 +13,12 @@ const LOOK_MS = 5_000
 /**
  * Opens the page that the visitor wanted as soon as the server answers without an error of its own: when the browser reports its connection,
  * and every five seconds while it has one. Its report may come while this page is still loading, and does not come if only the server was away.
+ * A visitor who is reading kept restaurants is asked instead (src/offline).
  */
 const REOPEN =
   "(f=>{addEventListener('online',f);" +
   `setInterval(()=>navigator.onLine&&f(),${LOOK_MS})` +
-  "})(()=>fetch(location.href,{method:'HEAD'}).then(({status})=>status<500&&location.reload(),()=>{}))"
+  "})(()=>fetch(location.href,{method:'HEAD'}).then(({status})=>status<500&&(document.documentElement.dataset.kept?dispatchEvent(new Event('reachable')):location.reload()),()=>{}))"
 
 export interface BarePages {
   /** Answers with a screen that replaces every page, or with the offline page. @returns whether it did */
@@ -43,7 +44,7 @@ interface BarePage {
 export function createBarePages({ bundle: { renderer, assets }, origins, baseHeaders }: Options): BarePages {
   const { partner } = renderer
   const { minimumAppVersion, nativeApp } = partner.features
-  const { styleOf } = assets([])
+  const { styleOf, held, scripts } = assets([])
   const meta = { title: partner.program.programName, description: '', keywords: '' }
   /** By the address of the store: a screen is the same for every visitor, so it is rendered once. */
   const made = new Map<string | undefined, BarePage>()
@@ -58,9 +59,10 @@ export function createBarePages({ bundle: { renderer, assets }, origins, baseHea
     const text = renderDocument({
       meta,
       style,
-      held: [],
+      // It becomes the list of the restaurants that the device keeps, if there are any.
+      held: isOffline ? held : [],
       html,
-      scripts: [],
+      scripts: isOffline ? scripts : [],
       ...(isOffline ? { ribbon: `<script>${REOPEN}</script>` } : {}),
     })
     const page = { text, style }

@@ -123,5 +123,8 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-// Not awaited: the route's module imports this module, so both would wait for each other.
-if (root) void start(root)
+// Not awaited: the route's module imports this module, so both would wait for each other. A page without a state is the one without a connection.
+if (root)
+  void (document.getElementById(STATE_ELEMENT_ID)
+    ? start(root)
+    : import('./offline/start.tsx').then(({ startOffline }) => startOffline(root)))

@@ -1,10 +1,13 @@
+import { KEEP_FILES } from '@dining/offline/agreed'
+
 import { OFFLINE_PATH } from '../src/browser/worker-path.ts'
 import './push.ts'
 
 /**
  * The service worker, which build/worker.ts bundles as /worker.js (PWA-09). It holds the code and styles of its own build, so that a tab that was
  * opened before a deployment still has all its parts, and the page that is shown without a connection. It stores no page, no answer of the API and
- * no picture, so nothing in its cache belongs to a visitor. The decision is tooling/decisions/2026-11-26-service-worker.md.
+ * no picture, so nothing in its cache belongs to a visitor. What a visitor chooses to keep is in a database that pages write (packages/offline). The
+ * decision is tooling/decisions/2026-11-26-service-worker.md.
  */
 
 /** Version of the build; part of the name of its cache. */
@@ -15,6 +18,9 @@ declare const __FILES__: readonly string[]
 // The compiler's types of workers contradict those of pages, which are in the same program.
 interface WorkEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void
+}
+interface MessageFromPage extends WorkEvent {
+  readonly data: unknown
 }
 interface RequestEvent extends WorkEvent {
   readonly request: Request
@@ -27,6 +33,7 @@ declare const self: {
   readonly clients: { readonly claim: () => Promise<void> }
   readonly navigator: { readonly connection?: { readonly saveData?: boolean } }
   addEventListener(type: 'install' | 'activate', work: (event: WorkEvent) => void): void
+  addEventListener(type: 'message', work: (event: MessageFromPage) => void): void
   addEventListener(type: 'fetch', work: (event: RequestEvent) => void): void
 }
 
@@ -58,6 +65,20 @@ async function takeOver() {
 }
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+/**
+ * Stores the files that are missing, by the visitor's choice to keep restaurants on this device: a browser that saves data has none until then. The files
+ * of a build that is no longer served are in the cache of a worker that was installed before.
+ */
+async function storeMissing(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const names = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  await cache.addAll(__FILES__.filter((name) => !names.has(name)))
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === KEEP_FILES) event.waitUntil(storeMissing().catch(() => undefined))
+})
 
 /** A page always comes from the network; without one, the offline page of this build is shown at its address. */
 async function page({ preloadResponse, request }: RequestEvent): Promise<Response> {

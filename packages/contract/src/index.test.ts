@@ -50,6 +50,7 @@ it('exports exactly these names', () => {
       "loadKeySchema",
       "memberEndpoints",
       "memberSchema",
+      "merchantDetailSchema",
       "noticeEndpoints",
       "objectToQuery",
       "ownDataEndpoints",

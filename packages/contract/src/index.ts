@@ -58,7 +58,7 @@ export {
 } from './listed-merchants.ts'
 export type { MissingDine, ReportOutcome } from './missing-dine.ts'
 export { noticeEndpoints, type Notices, type PushSubscriptionOfMember } from './notice.ts'
-export { type Merchant, type MerchantDetail, type MerchantSearchQuery, type Place } from './merchant.ts'
+export { merchantDetailSchema, type Merchant, type MerchantDetail, type MerchantSearchQuery, type Place } from './merchant.ts'
 export { type CountedFilter, type MapPoint, type SearchCounts } from './search-parts.ts'
 export { ERROR_CODES, FIELD_CODES, problemSchema, type ErrorCode, type FieldCode, type FieldError, type Problem } from './problem.ts'
 export { FLAG_STATES_PATH, flagStatesSchema, type FlagState } from './flag-states.ts'

@@ -66,7 +66,7 @@ const merchantSchema = v.object({
 export type Merchant = v.InferOutput<typeof merchantSchema>
 
 /** All data of the merchant page (MERCHANT-20 … MERCHANT-27). */
-const merchantDetailSchema = v.object({
+export const merchantDetailSchema = v.object({
   ...merchantSchema.entries,
   about: v.string(),
   phone: v.nullable(v.string()),

@@ -27,7 +27,7 @@ export default function SaveButton({ merchant: { id, name }, on }: SaveButtonPro
     'aria-pressed': ids?.includes(id) ?? false,
     onClick: () => {
       setProblem(undefined)
-      void toggle(id).then(setProblem)
+      void toggle({ id, name }).then(setProblem)
     },
   }
   const label = copy.say(texts.save, { name })

@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { countUnsent, removeUnsentOfAll } from '@dining/offline'
+
 import { openSaving } from './testing/open-saving.tsx'
 
 const heart = (name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
@@ -116,15 +118,33 @@ describe('a member’s heart of a restaurant', () => {
     await first.click()
     await expect.element(page.getByRole('alert').first()).toHaveTextContent('Not saved. Check your connection and try again.')
     await isSaved(first, false)
-    opened.failing = () => false
-    opened.lost = (path) => path.includes('/Favorites')
     await second.click()
     await expect.element(page.getByText('Still saved. Check your connection and try again.')).toBeVisible()
     await isSaved(second, true)
-    opened.lost = () => false
+    opened.failing = () => false
     await first.click()
     await isSaved(first, true)
     await expect.poll(() => page.getByText('Not saved.').query()).toBeNull()
+  })
+
+  it('waits on the device without a connection, and says so beside it', async () => {
+    const opened = await openSaving({ isMember: true, saved: ['T2'] })
+    onTestFinished(removeUnsentOfAll)
+    await isSaved(second, true)
+    opened.lost = (path) => path.includes('/Favorites')
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => connection.mockRestore())
+    await second.click()
+    await expect.element(page.getByText('No connection. This will be sent when there is one.')).toBeVisible()
+    await isSaved(second, false)
+    expect(await countUnsent()).toBe(1)
+    // A later change that reaches the server is not undone by the one that waits.
+    opened.lost = () => false
+    connection.mockRestore()
+    await second.click()
+    await isSaved(second, true)
+    await expect.poll(countUnsent).toBe(0)
+    expect(await opened.otherTab.call('getFavorites', {})).toMatchObject({ value: { merchantIds: ['T2'] } })
   })
 
   it('is changed at the server in the order of the presses', async () => {

@@ -1,4 +1,4 @@
-export { SavedList, type SavedIds } from './SavedList.tsx'
+export { SavedList, type SavedIds, type SavedListProps } from './SavedList.tsx'
 export { SavedSummary } from './SavedSummary.tsx'
 export { shortlistQuery, placesQuery } from './shortlist/queries.ts'
 export { ShortlistScreen } from './shortlist/ShortlistScreen.tsx'

@@ -14,13 +14,19 @@ type Owner = string
 const VISITOR: Owner = ''
 const keyOf = (owner: Owner) => ['favorites', owner] as const
 
+/** A restaurant that can be saved. */
+export interface Saveable {
+  readonly id: string
+  readonly name: string
+}
+
 export interface UsedFavorites {
   /** The one saved last comes first; undefined while they load, and after a failure. */
   readonly ids: Ids | undefined
   readonly failed: boolean
   readonly retry: () => void
   /** Saves or removes a restaurant. @returns what went wrong, in which case nothing has changed */
-  readonly toggle: (id: string) => Promise<Text | undefined>
+  readonly toggle: (merchant: Saveable) => Promise<Text | undefined>
 }
 
 /** The restaurants that the visitor has saved: a member's are at the server, those of other visitors in this browser. */
@@ -36,19 +42,27 @@ export function useFavorites(): UsedFavorites {
     ids: data,
     failed: isError,
     retry: () => void refetch(),
-    toggle: (id) => (HAS_ENROLLMENT && owner !== VISITOR ? toggleOfMember(api, queryClient, owner, id) : toggleOfVisitor(queryClient, id)),
+    toggle: (merchant) =>
+      HAS_ENROLLMENT && owner !== VISITOR ? toggleOfMember(api, queryClient, owner, merchant) : toggleOfVisitor(queryClient, merchant.id),
   }
 }
 
 const favoritesQuery = (api: ApiClient, owner: Owner) =>
   queryOptions<Ids, ApiFailure>({
     queryKey: keyOf(owner),
-    queryFn: () => (HAS_ENROLLMENT && owner !== VISITOR ? loadOfMember(api) : readStoredFavorites()),
+    queryFn: () => (HAS_ENROLLMENT && owner !== VISITOR ? loadOfMember(api, owner) : readStoredFavorites()),
     staleTime: Infinity,
   })
 
-/** A member's restaurants. Those saved in this browser before signing in move to the account: what the account has room for leaves the browser. */
-async function loadOfMember(api: ApiClient): Promise<Ids> {
+const withoutConnection = () => import('./without-connection.ts')
+const keptOf = (owner: Owner) =>
+  withoutConnection().then(
+    ({ keptFavorites }) => keptFavorites(owner),
+    () => null,
+  )
+
+/** A member's restaurants, or without a connection those that the device keeps. Those saved in this browser before signing in move to the account: what the account has room for leaves the browser. */
+async function loadOfMember(api: ApiClient, owner: Owner): Promise<Ids> {
   const before = readStoredFavorites()
   if (before.length > 0) {
     const moved = await api.call('saveFavorites', { body: { merchantIds: [...before] } })
@@ -61,8 +75,10 @@ async function loadOfMember(api: ApiClient): Promise<Ids> {
     }
   }
   const answer = await api.call('getFavorites', {})
-  if (!answer.ok) throw new ApiFailure(answer.error)
-  return answer.value.merchantIds
+  if (answer.ok) return answer.value.merchantIds
+  const kept = answer.error.kind === 'network' ? await keptOf(owner) : null
+  if (kept) return kept
+  throw new ApiFailure(answer.error)
 }
 
 const withId = (ids: Ids, id: string): Ids => [id, ...ids.filter((one) => one !== id)]
@@ -83,8 +99,29 @@ function toggleOfVisitor(queryClient: QueryClient, id: string): Promise<Text | u
 let running: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** Shows the change at once, and takes it back if the server does not have it. */
-async function toggleOfMember(api: ApiClient, queryClient: QueryClient, owner: Owner, id: string): Promise<Text | undefined> {
+/** Whether a call cannot arrive, rather than that its answer was lost: the browser has no connection, or shows its screen of what the device keeps. */
+const isDisconnected = () => !navigator.onLine || document.documentElement.dataset['kept'] !== undefined
+
+/** Without a connection a change waits for one, and the list shows it. */
+const waitsForConnection = (owner: Owner, merchant: Saveable, change: { readonly saved: boolean; readonly isTried: boolean }) =>
+  withoutConnection().then(
+    ({ sendLater }) => sendLater(owner, merchant, change),
+    () => false,
+  )
+
+/** What waited of this restaurant is from before the change that the server has now. */
+async function dropEarlier(owner: Owner, id: string): Promise<void> {
+  try {
+    const { holdsSomething } = await import('@dining/offline/agreed')
+    if (await holdsSomething()) await (await withoutConnection()).dropEarlier(owner, id)
+  } catch {
+    // Then nothing can be kept, either.
+  }
+}
+
+/** Shows the change at once, and takes it back if the server does not have it, unless it waits for a connection. */
+async function toggleOfMember(api: ApiClient, queryClient: QueryClient, owner: Owner, merchant: Saveable): Promise<Text | undefined> {
+  const { id } = merchant
   const current = () => queryClient.getQueryData<Ids>(keyOf(owner)) ?? []
   if (queryClient.getQueryData(keyOf(owner)) === undefined) {
     const isLoaded = await queryClient.fetchQuery(favoritesQuery(api, owner)).then(
@@ -100,6 +137,7 @@ async function toggleOfMember(api: ApiClient, queryClient: QueryClient, owner: O
   const change = (saved: boolean) => queryClient.setQueryData<Ids>(keyOf(owner), saved ? withId(current(), id) : withoutId(current(), id))
   change(!isSaved)
   waiting += 1
+  const isTried = navigator.onLine
   const call = running.then(() =>
     isSaved ? api.call('removeFavorite', { params: { merchantId: id } }) : api.call('saveFavorites', { body: { merchantIds: [id] } }),
   )
@@ -107,12 +145,15 @@ async function toggleOfMember(api: ApiClient, queryClient: QueryClient, owner: O
   const answer = await call
   waiting -= 1
   if (!answer.ok) {
+    if (answer.error.kind === 'network' && isDisconnected() && (await waitsForConnection(owner, merchant, { saved: !isSaved, isTried })))
+      return texts.sentLater
     change(isSaved)
     return isSaved ? texts.removeFailed : texts.saveFailed
   }
   const { merchantIds } = answer.value
   // A later press has already changed what is shown; its own answer has both changes.
   if (waiting === 0) show(queryClient, owner, merchantIds)
+  await dropEarlier(owner, id)
   if (isSaved || merchantIds.includes(id)) return undefined
   return 'isFull' in answer.value && answer.value.isFull ? texts.full : texts.gone
 }

@@ -22,25 +22,29 @@ interface MerchantScreenProps {
   readonly isOrdering?: boolean
   /** The reservation of a table, where there is one (MERCHANT-31). */
   readonly reservation?: ReactNode
+  /** What a device keeps of it, shown without a connection: no picture, reservation, menu, events or reviews, and no step that needs the server. */
+  readonly isKept?: boolean
 }
 
 /** A restaurant: first what it earns, then the description (MERCHANT-29 … MERCHANT-44). */
-export function MerchantScreen({ merchant, isOrdering = false, reservation }: MerchantScreenProps) {
+export function MerchantScreen({ merchant, isOrdering = false, reservation, isKept = false }: MerchantScreenProps) {
   useEffect(() => writeStored('selectedMerchant', merchant.id), [merchant.id])
   return (
     <>
-      <div className={content}>
-        {merchant.images.isIllustration ? (
-          <DrawnCover table={wideTableFor(merchant.details.cuisines[0], merchant.id)} />
-        ) : (
-          <Cover>
-            <Photo base={merchant.images.imageBaseUrl} alt={merchant.name} sizes="(min-width: 1050px) 1050px, 100vw" width={600} eager />
-          </Cover>
-        )}
-      </div>
+      {!isKept && (
+        <div className={content}>
+          {merchant.images.isIllustration ? (
+            <DrawnCover table={wideTableFor(merchant.details.cuisines[0], merchant.id)} />
+          ) : (
+            <Cover>
+              <Photo base={merchant.images.imageBaseUrl} alt={merchant.name} sizes="(min-width: 1050px) 1050px, 100vw" width={600} eager />
+            </Cover>
+          )}
+        </div>
+      )}
       <WithAside top={<MerchantHead merchant={merchant} isOrdering={isOrdering} />} aside={<EarnCheck merchant={merchant} />}>
         <TonightVerdict merchant={merchant} />
-        {HAS_ENROLLMENT && <UnlockPrompt merchant={merchant} />}
+        {HAS_ENROLLMENT && !isKept && <UnlockPrompt merchant={merchant} />}
         {reservation}
         <div className={css.pair}>
           <Hours merchant={merchant} />
@@ -48,9 +52,9 @@ export function MerchantScreen({ merchant, isOrdering = false, reservation }: Me
         </div>
         <MenuPictures merchant={merchant} />
         <Events merchant={merchant} />
-        <Reviews merchant={merchant} />
+        {!isKept && <Reviews merchant={merchant} />}
       </WithAside>
-      <EarnBar merchant={merchant} />
+      {!isKept && <EarnBar merchant={merchant} />}
     </>
   )
 }

@@ -25,7 +25,10 @@ function useMemberWhoAsks(merchant: MerchantDetail): VerdictVisitor | null {
   const member = useMember()
   const cards = useQuery({ ...cardsQuery(useApi()), enabled: member !== undefined }).data
   const flexUnits = useFlexUnits(merchant)
-  return member ? { tier: member.tierLevel, cardLinked: (cards?.length ?? 0) > 0, use: merchant.member, flexUnits } : null
+  if (!member) return null
+  // Without an answer about the cards, the member's record says whether there is one.
+  const cardLinked = cards ? cards.length > 0 : member.hasNoCard === undefined
+  return { tier: member.tierLevel, cardLinked, use: merchant.member, flexUnits }
 }
 const useVisitorWhoAsks = HAS_ENROLLMENT ? useMemberWhoAsks : () => EVERYONE
 

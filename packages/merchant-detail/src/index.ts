@@ -1,1 +1,2 @@
+export { clockTime } from './clock-time.ts'
 export { MerchantScreen } from './MerchantScreen.tsx'

@@ -16,7 +16,7 @@ export interface Layer {
 const L0 = ['domain']
 const L1 = [...L0, 'contract', 'copy-engine', 'ui']
 const L2 = [...L1, 'partner-kit', 'api-client']
-const L3 = [...L2, 'session', 'forms', 'favorites']
+const L3 = [...L2, 'session', 'forms', 'offline', 'favorites']
 const FEATURES = ['card-linking', 'merchant-search', 'merchant-detail', 'enrollment', 'account', 'reservations']
 const EVERYWHERE = { except: [] }
 
@@ -77,9 +77,16 @@ export const LAYERS: readonly Layer[] = [
     browser: EVERYWHERE,
   },
   {
+    folders: ['packages/offline'],
+    title: 'L3, what a device keeps',
+    may: [...L2, 'session'],
+    why: 'saving, searching and the account keep things for use without a connection; it depends on none of them',
+    browser: EVERYWHERE,
+  },
+  {
     folders: ['packages/favorites'],
     title: 'L3, saved restaurants',
-    may: [...L2, 'session'],
+    may: [...L2, 'session', 'offline'],
     why: 'every feature that shows restaurants can save them; whose they are is known by the session',
     browser: EVERYWHERE,
   },

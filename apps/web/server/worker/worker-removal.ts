@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { DATABASE } from '@dining/offline/agreed'
+
 import { WORKER_PATH } from '../../src/browser/worker-path.ts'
 
 /**
- * A worker that takes the place of one that is in browsers already: it answers no request, removes every cache, and then itself. Tabs are not reloaded, so
- * nothing that was typed is lost.
+ * A worker that takes the place of one that is in browsers already: it answers no request, removes every cache and the database of what the device keeps,
+ * which nothing could show any more, and then itself. Tabs are not reloaded, so nothing that was typed is lost.
  */
 const REMOVAL =
   "addEventListener('install',()=>skipWaiting());" +
-  "addEventListener('activate',e=>e.waitUntil(caches.keys().then(k=>Promise.all(k.map(n=>caches.delete(n)))).then(()=>registration.unregister())))\n"
+  `addEventListener('activate',e=>e.waitUntil(caches.keys().then(k=>Promise.all(k.map(n=>caches.delete(n)))).then(()=>{indexedDB.deleteDatabase('${DATABASE}');return registration.unregister()})))\n`
 
 export interface WorkerRemoval {
   /** Answers a request for the worker. @returns whether it was one */

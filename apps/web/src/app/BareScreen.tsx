@@ -5,6 +5,7 @@ import { PartnerProvider, Say, useCopy, type RichLinkProps } from '@dining/partn
 import { paths } from '@dining/session'
 import { EmptyState, LinkButton, TextLink, TopBar, Wordmark } from '@dining/ui'
 import { content, section } from '@dining/ui/layout'
+import type { ReactNode } from 'react'
 
 /** Screens without the site's navigation: without a connection, and in a native app below the partner's minimum version. */
 export type BareScreenName = 'offline' | 'update'
@@ -16,6 +17,8 @@ interface BareScreenProps {
   readonly screen: BareScreenName
   /** Where the native app is updated. */
   readonly storeUrl?: string | undefined
+  /** Below the text. */
+  readonly more?: ReactNode
 }
 
 /** A phone number stays on one line. */
@@ -26,12 +29,15 @@ const PlainLink = ({ href, children }: RichLinkProps) => (
 )
 
 /** A whole page in the partner's look, which needs no script. */
-export function BareScreen({ partner, screen, storeUrl }: BareScreenProps) {
+export function BareScreen({ partner, screen, storeUrl, more }: BareScreenProps) {
   return (
     <PartnerProvider partner={partner} visitor={ANONYMOUS} link={PlainLink}>
       <TopBar logo={<Wordmark strong={partner.wordmark.strong} light={partner.wordmark.light} />} />
       <main id="main">
-        <div className={`${content} ${section}`}>{screen === 'offline' ? <Offline /> : <UpdateRequired storeUrl={storeUrl} />}</div>
+        <div className={`${content} ${section}`}>
+          {screen === 'offline' ? <Offline /> : <UpdateRequired storeUrl={storeUrl} />}
+          {more}
+        </div>
       </main>
     </PartnerProvider>
   )

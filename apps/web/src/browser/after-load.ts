@@ -6,6 +6,7 @@ import type { DataRouter } from 'react-router'
 import type { AppServices } from '../app/services.ts'
 import type { PageState } from '../app/page-state.ts'
 import { isStandalone, watchInstall } from '../app/shell/install-watch.ts'
+import { followConnection } from './follow-connection.ts'
 import { followMember } from './native-bridge.ts'
 import { WORKER_PATH } from './worker-path.ts'
 
@@ -43,7 +44,8 @@ function renewPopupMark(): void {
 
 /**
  * What each document does once, after it has loaded: it registers the service worker (PWA-09), reports a session in a window of the installed site,
- * renews the mark of a closed popup, starts the vendors that the visitor agrees to, gives the native app the member's id (PWA-13), looks whether the site can be installed, and measures the page.
+ * renews the mark of a closed popup, starts the vendors that the visitor agrees to, gives the native app the member's id (PWA-13), looks whether the
+ * site can be installed, measures the page, and refreshes and sends what this device keeps for use without a connection.
  */
 export async function afterLoad(
   { api, queryClient, hasSession, partner }: Pick<AppServices, 'api' | 'queryClient' | 'hasSession' | 'partner'>,
@@ -61,6 +63,7 @@ export async function afterLoad(
   reportStandalone()
   renewPopupMark()
   followMember({ api, queryClient, hasSession })
+  followConnection({ api, queryClient, hasSession })
   // The flag can turn it off at run time; only a build turns it on.
   if (__HAS_INSTALL_BANNER__ && (await loadFlags(api, queryClient)).partnerFeatureFlags['installBanner'] === true) watchInstall()
 }

@@ -1,7 +1,7 @@
 import { loadFlags, useApi, type AnswerOf } from '@dining/api-client'
 import { cardsQuery, flexOfferQuery, memberQuery, merchantKey, merchantQuery } from '@dining/api-client/queries'
-import { HAS_ENROLLMENT } from '@dining/domain'
-import { MerchantScreen } from '@dining/merchant-detail'
+import { earnVerdict, HAS_ENROLLMENT } from '@dining/domain'
+import { clockTime, MerchantScreen } from '@dining/merchant-detail'
 import { usePartner } from '@dining/partner-kit/react'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '@dining/session'
@@ -11,6 +11,9 @@ import { prefetch } from '../app/query-client.ts'
 import type { RouteHandle } from '../app/route.ts'
 import { routeLoader, type AppServices } from '../app/services.ts'
 import { ReservationPlace } from '../reservations/ReservationPlace.tsx'
+
+// The screen without a connection shows a restaurant with the same code; taken from here, it is no file of its own (src/offline).
+export { clockTime, earnVerdict, MerchantScreen }
 
 /** A restaurant's page (ROUTE-23), and the same with its online order open (ROUTE-24, MERCHANT-34). */
 export function Component() {

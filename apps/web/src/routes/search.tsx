@@ -1,6 +1,7 @@
 import { loadFlags } from '@dining/api-client'
 import { defaultLocationQuery, merchantsQuery } from '@dining/api-client/queries'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
+import { SavedList } from '@dining/favorites'
 import { pageSearch, SEARCH_PARAMETERS, searchInstead, searchOf, SearchScreen } from '@dining/merchant-search'
 
 import { useLoaderData } from 'react-router'
@@ -24,6 +25,9 @@ export const loader = routeLoader(async ({ api, queryClient, url, mapStyle }) =>
   if (instead) await prefetch(queryClient, [merchantsQuery(api, pageSearch(instead, fallback))])
   return { mapStyle }
 })
+
+// For the screen without a connection; taken from here, it is no file of its own (src/offline).
+export { SavedList }
 
 export function Component() {
   const { mapStyle } = useLoaderData<typeof loader>()

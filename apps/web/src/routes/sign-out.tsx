@@ -5,7 +5,7 @@ import { shell } from '@dining/copy-engine/texts/shell'
 import { HAS_ENROLLMENT } from '@dining/domain'
 import { useCopy } from '@dining/partner-kit/react'
 import { forgetSession, paths, readStored, rememberLoginRedirect, takeLoginRedirect, writeStored } from '@dining/session'
-import { Banner, Button } from '@dining/ui'
+import { Banner, Button, LinkButton } from '@dining/ui'
 import { content, section, stack } from '@dining/ui/layout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
@@ -40,6 +40,23 @@ function forgetVisit(because: string | null): string | undefined {
   return paths.login({ rfr: 5 })
 }
 
+const becauseOf = () => new URLSearchParams(window.location.search).get('because')
+
+const keptData = () => import('../offline/kept-data.ts')
+
+/** What a sign-out would lose. */
+const countKept = () =>
+  keptData().then(
+    (kept) => kept.countUnsent(),
+    () => 0,
+  )
+
+/** Removes what the device keeps of the member; restaurants, which are of no member, stay. */
+async function forgetKept(): Promise<void> {
+  const kept = await keptData().catch(() => undefined)
+  await Promise.all([kept?.removeOwn(), kept?.removeUnsentOfAll()])
+}
+
 /**
  * The address that signs the browser out of the provider, too. It leads back to home, with the reason as its state: the server opens the page that says it
  * (server/pages.ts).
@@ -62,12 +79,16 @@ export function Component() {
   // The value at the time the page was opened: running the loader again must not sign out.
   const [mustAsk] = useState(useLoaderData<typeof loader>().mustAsk)
   const [step, setStep] = useState<'asking' | 'leaving' | 'failed'>(mustAsk ? 'asking' : 'leaving')
+  /** Changes made without a connection, which a sign-out removes. */
+  const [lost, setLost] = useState(0)
 
   const leave = useCallback(
     () =>
-      api.call('signOut', {}).then((answer) => {
+      api.call('signOut', {}).then(async (answer) => {
         if (!answer.ok) return setStep('failed')
-        const because = new URLSearchParams(window.location.search).get('because')
+        const because = becauseOf()
+        if (HAS_ENROLLMENT) await forgetKept()
+        // From here on at once: a call of this page that finds the session ended would remember this page as the one to return to.
         const target = forgetVisit(because)
         queryClient.clear()
         const { continueAt } = answer.value
@@ -78,7 +99,15 @@ export function Component() {
     [api, queryClient],
   )
   useEffect(() => {
-    if (!mustAsk) void leave()
+    if (!HAS_ENROLLMENT || becauseOf() !== null) {
+      if (!mustAsk) void leave()
+      return
+    }
+    void countKept().then((count) => {
+      setLost(count)
+      if (count > 0) setStep('asking')
+      else if (!mustAsk) void leave()
+    })
   }, [leave, mustAsk])
 
   const press = () => {
@@ -90,8 +119,13 @@ export function Component() {
       <h1>{copy.headline(shell.signOut)}</h1>
       {step === 'asking' ? (
         <>
-          <p>{copy.say(session.signOutQuestion)}</p>
+          <p>{lost > 0 ? copy.say(session.signOutUnsent, { count: lost }) : copy.say(session.signOutQuestion)}</p>
           <Button onClick={press}>{copy.action(shell.signOut)}</Button>
+          {lost > 0 && (
+            <LinkButton kind="quiet" href={paths.home()}>
+              {copy.action(session.staySignedIn)}
+            </LinkButton>
+          )}
         </>
       ) : step === 'failed' ? (
         <>

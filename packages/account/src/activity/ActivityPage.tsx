@@ -1,4 +1,5 @@
 import { activity } from '@dining/copy-engine/texts/activity'
+import { UnsentLater } from '@dining/offline'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths } from '@dining/session'
 import { EmptyState, LinkButton, Loading, Notice, Pagination, Skeleton, StatusList, TextLink } from '@dining/ui'
@@ -55,6 +56,7 @@ export function ActivityPage({ heading, summary, filter, show = '', page, pages,
             </p>
           </Notice>
         </div>
+        {page === 1 && <UnsentLater />}
         {page === 1 && <ReportedDines />}
         {summary && <div className={css.summary}>{summary}</div>}
         {filter}

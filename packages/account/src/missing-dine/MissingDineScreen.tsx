@@ -34,12 +34,15 @@ export function MissingDineScreen({ merchantId, dinedOn }: { readonly merchantId
   const { data: reports } = useQuery(missingDinesQuery(api))
   const { data: merchant } = useQuery({ ...merchantQuery(api, merchantId ?? ''), enabled: merchantId !== null, retry: false })
   const [sent, setSent] = useState<Sent | null>(null)
+  const [waiting, setWaiting] = useState<string | null>(null)
   return (
     <AccountPage current={paths.recentActivity()}>
       <section className={stack}>
         <h1>{copy.headline(texts.title)}</h1>
         {sent ? (
           <Arrived {...sent} onAnother={() => setSent(null)} />
+        ) : waiting !== null ? (
+          <Waiting restaurant={waiting} />
         ) : (
           <>
             <p className={lead}>{copy.say(texts.lead)}</p>
@@ -49,6 +52,7 @@ export function MissingDineScreen({ merchantId, dinedOn }: { readonly merchantId
                 start={merchant ? { id: merchant.id, label: labelOf(merchant) } : null}
                 dinedOn={dinedOn}
                 onSent={(report, isNew) => setSent({ report, isNew })}
+                onWaiting={setWaiting}
               />
             )}
           </>
@@ -60,6 +64,20 @@ export function MissingDineScreen({ merchantId, dinedOn }: { readonly merchantId
       </section>
       {reports && reports.data.length > 0 && <YourReports reports={reports.data} />}
     </AccountPage>
+  )
+}
+
+/** Says that this device sends the report later. It takes the focus, because the form with its button has gone. */
+function Waiting({ restaurant }: { readonly restaurant: string }) {
+  const copy = useCopy()
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <Panel className={stack}>
+      <p ref={text} tabIndex={-1}>
+        {copy.say(texts.sentLater, { restaurant })}
+      </p>
+    </Panel>
   )
 }
 

@@ -7,11 +7,12 @@ import { missingDine as texts, missingDineReasons } from '@dining/copy-engine/te
 import { MISSING_DINE } from '@dining/domain'
 import { DONE, failureOf, failWith, FormFrame, useSiteForm, type SubmitOutcome } from '@dining/forms'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
-import { paths } from '@dining/session'
+import { paths, useMember } from '@dining/session'
 import { Button, Combobox, FormActions, FormGrid, FormGridWide, NumberField, Select, TextArea, TextField } from '@dining/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { sendLater } from '../send-later.ts'
 import { dropReportDraft, keepReportDraft, readReportDraft } from './draft.ts'
 import { centsIn, reportFields } from './report-fields.ts'
 import { useRestaurants } from './use-restaurants.ts'
@@ -26,17 +27,20 @@ interface ReportFormProps {
   /** ISO day that it starts with; empty without one. */
   readonly dinedOn: string
   readonly onSent: (report: MissingDine, isNew: boolean) => void
+  /** There is no connection: this device sends the report later. */
+  readonly onWaiting: (restaurant: string) => void
 }
 
 /**
  * The form of a report. What was typed is kept while its page is left; what the server knows at once is shown, and the report is sent
  * again after a change.
  */
-export function ReportForm({ cards, start, dinedOn, onSent }: ReportFormProps) {
+export function ReportForm({ cards, start, dinedOn, onSent, onWaiting }: ReportFormProps) {
   const api = useApi()
   const copy = useCopy()
   const { timeZone } = usePartner().program
   const queryClient = useQueryClient()
+  const member = useMember()
   const restaurants = useRestaurants(start ? { [start.label]: start.id } : {})
   const choices = [...new Map(cards.map((card) => [card.lastFour, card])).values()]
   const first = choices[0]?.lastFour ?? ANOTHER
@@ -54,6 +58,12 @@ export function ReportForm({ cards, start, dinedOn, onSent }: ReportFormProps) {
       }
       const answer = await api.call('reportMissingDine', { body })
       if (!answer.ok) {
+        const later = { kind: 'missing-dine', name: values.restaurant, ...body } as const
+        // The draft stays until it is sent: what waits ends with the session, and then the member can send it from here.
+        if (member && (await sendLater(answer.error, member.publicId, later))) {
+          onWaiting(values.restaurant)
+          return DONE
+        }
         const isGone = answer.error.kind === 'problem' && answer.error.code === 'not-found'
         return isGone ? failWith(texts.restaurantGone) : failureOf(answer.error)
       }

@@ -8,10 +8,11 @@ import { paths, useMember } from '@dining/session'
 import { Anchor, Button, Checkbox, EmptyState, FormActions, LinkButton, StarsField, TextArea, TextLink } from '@dining/ui'
 import { content, lead, nowrap, quiet, section, small, stack } from '@dining/ui/layout'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { dropReviewDraft, keepReviewDraft, readReviewDraft } from './review-draft.ts'
+import { sendLater } from '../send-later.ts'
 import { reviewFields } from './review-fields.ts'
 
 const STAR_TEXTS = { 1: reviews.star1, 2: reviews.star2, 3: reviews.star3, 4: reviews.star4, 5: reviews.star5 } as const
@@ -74,13 +75,21 @@ function ReviewForm({ txnId, offer }: { readonly txnId: string; readonly offer: 
   const copy = useCopy()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const name = useMember()?.firstName ?? ''
+  const member = useMember()
+  const name = member?.firstName ?? ''
+  const [isWaiting, setIsWaiting] = useState(false)
   const form = useSiteForm({
     fields: reviewFields(copy, name),
     async submit({ stars: chosen, review, showName }) {
       const stars = REVIEW_STARS.find((number) => String(number) === chosen) ?? 1
       const answer = await api.call('createReview', { body: { txnId, stars, review, showName } })
       if (!answer.ok) {
+        const later = { kind: 'review', txnId, name: offer.merchantName, stars, review, showName } as const
+        // The draft stays until it is sent: what waits ends with the session, and then the member can send it from here.
+        if (member && (await sendLater(answer.error, member.publicId, later))) {
+          setIsWaiting(true)
+          return DONE
+        }
         const isGone = answer.error.kind === 'problem' && answer.error.code === 'not-found'
         return isGone ? failWith(reviews.dineNotFound) : failureOf(answer.error)
       }
@@ -106,6 +115,8 @@ function ReviewForm({ txnId, offer }: { readonly txnId: string; readonly offer: 
   })
   useEffect(() => restore(), [])
 
+  if (isWaiting)
+    return <NoReview title={copy.headline(reviews.sentLaterTitle)} text={copy.say(reviews.sentLater, { restaurant: offer.merchantName })} />
   return (
     <div className={`${content} ${section} ${stack}`}>
       <h1>{copy.headline(reviews.heading)}</h1>

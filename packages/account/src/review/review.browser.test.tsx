@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readUnsent, removeUnsentOfAll } from '@dining/offline'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { openAccount, type AccountOptions } from '../testing/open-account.tsx'
@@ -76,6 +77,21 @@ describe('the form of a review', () => {
     await expect.element(text).toHaveValue(WORDS)
     await send.click()
     await expect.poll(opened.path).toBe('/surveys/success?of=review')
+  })
+
+  it('keeps the review on the device without a connection, and says so', async () => {
+    const opened = await open()
+    onTestFinished(removeUnsentOfAll)
+    await fill()
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => connection.mockRestore())
+    opened.lost = () => true
+    await send.click()
+    await expect.element(heading).toHaveTextContent('No connection')
+    await expect.element(page.getByText(/^This device keeps your review of Osteria Lume while you are signed in/)).toBeVisible()
+    const member = await opened.otherTab.call('getMember', {})
+    if (!member.ok) throw new Error('There is no member')
+    expect(await readUnsent(member.value.publicId)).toMatchObject([{ kind: 'review', txnId: txn, stars: 4, review: WORDS, isTried: true }])
   })
 
   it('has what was written before the page was left', async () => {

@@ -41,6 +41,7 @@ import { merchant } from './merchant.ts'
 import { missingDine, missingDineReasons } from './missing-dine.ts'
 import { myReservations, reservationReasons, reservationStatuses } from './my-reservations.ts'
 import { noOffer } from './no-offer.ts'
+import { keepNear, offline, unsent } from './offline.ts'
 import { ownEmail } from './own-email.ts'
 import { partnerCards } from './partner-cards.ts'
 import { passkey } from './passkey.ts'
@@ -111,6 +112,7 @@ export const areas = {
   householdMail,
   howItWorks,
   install,
+  keepNear,
   linkPicture,
   linkReader,
   mail,
@@ -121,6 +123,7 @@ export const areas = {
   missingDineReasons,
   myReservations,
   noOffer,
+  offline,
   ownEmail,
   partnerCards,
   passkey,
@@ -153,6 +156,7 @@ export const areas = {
   ssoNotice,
   statementMail,
   statementCredit,
+  unsent,
   unsubscribe,
   vipPath,
   yearReview,

@@ -7,6 +7,7 @@ export const favorites = texts('favorites', {
   full: 'Your list is full: it holds {max} restaurants. Remove one to save this one.',
   saveFailed: 'Not saved. Check your connection and try again.',
   removeFailed: 'Still saved. Check your connection and try again.',
+  sentLater: 'No connection. This will be sent when there is one.',
   gone: 'Not saved: this restaurant no longer participates.',
   notKept: 'Not saved: your browser does not allow this site to keep anything.',
   count: { one: '{count} saved restaurant', other: '{count} saved restaurants' },

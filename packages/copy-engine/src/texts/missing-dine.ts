@@ -5,6 +5,8 @@ import { texts } from '../text.ts'
 /** The page on which a member reports a dine that was not credited, and the states of reports. */
 export const missingDine = texts('missingDine', {
   title: 'Report a missing dine',
+  sentLater:
+    'No connection. This device keeps your report of {restaurant} while you are signed in, and sends it when there is one. Your activity shows it.',
   lead: 'Payments usually reach us within a few days. {missing_days} days after a dine, we look for it with you.',
 
   restaurant: 'Restaurant',

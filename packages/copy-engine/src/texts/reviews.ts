@@ -21,6 +21,9 @@ export const reviews = texts('reviews', {
   overTitle: 'This dine cannot be reviewed',
   over: 'A dine that earns can be reviewed for {days} days.',
   completedTitle: 'You have reviewed this dine',
+  sentLaterTitle: 'No connection',
+  sentLater:
+    'This device keeps your review of {restaurant} while you are signed in, and sends it when there is a connection. Your activity shows it.',
   completed: 'Your review of {restaurant} has arrived. We read each one before it appears.',
   back: 'Go to your activity',
   restaurant: 'Go to the restaurant',

@@ -4,6 +4,7 @@ import type { SearchCounts } from '@dining/contract'
 import { search } from '@dining/copy-engine/texts/search'
 import { DEFAULT_USER_LOCATION } from '@dining/domain'
 import { SavedList } from '@dining/favorites'
+import { KeepNearby } from '@dining/offline'
 import { useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, readStored, track, useMember, writeStored } from '@dining/session'
 import { Anchor, Chip, ChipGroup, ChipLink, Icon, Notice } from '@dining/ui'
@@ -179,6 +180,7 @@ export function SearchScreen({ mapStyle, tables }: SearchScreenProps) {
               {...(isMap && { lifted: pointed ?? selected, onPoint: setPointed })}
             />
           )}
+          {onMap?.place && !isMap && <KeepNearby place={onMap.place} />}
         </div>
       </Split>
       {panel.FilterDialog && (
