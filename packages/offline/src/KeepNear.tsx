@@ -7,6 +7,7 @@ import { quiet, small, stack } from '@dining/ui/layout'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { bytesOf, keepNear, type Kept } from './collect.ts'
+import * as css from './KeepNear.css.ts'
 import { KEPT } from './limits.ts'
 import { milesBetween } from './miles.ts'
 import { readNear, readNearPlace, removeNear, type KeptPlace } from './near.ts'
@@ -58,45 +59,47 @@ export default function KeepNear({ place }: KeepNearProps) {
   }
   if (kept === undefined || !hasWorker()) return null
   return (
-    <Panel>
-      <div className={stack}>
-        <h2>{copy.headline(texts.title)}</h2>
-        {kept === null ? (
-          <>
-            <p>
-              {copy.say(texts.offer, {
-                max: copy.count(KEPT.restaurants),
-                miles: copy.count(KEPT.radiusMiles),
-                place: place.label,
-                size: sizeText(KEPT.restaurants * KEPT.bytesOfOne),
-              })}
-            </p>
-            <div>
-              <Button kind="quiet" busy={state === 'loading'} busyLabel={copy.say(texts.keeping)} onClick={() => void keep()}>
-                {copy.action(texts.keep)}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <>
-            <p>
-              {copy.say(texts.kept, {
-                count: kept.near.merchants.length,
-                place: kept.near.place.label,
-                date: copy.date(new Date(kept.near.at).toISOString(), 'long'),
-                size: sizeText(bytesOf(kept)),
-              })}
-            </p>
-            <p className={`${small} ${quiet}`}>{copy.say(texts.howTo)}</p>
-            <div>
-              <TextButton onClick={() => void remove()}>{copy.action(texts.remove)}</TextButton>
-            </div>
-          </>
-        )}
-        <p role="status">{state === 'removed' ? copy.say(texts.removed) : ''}</p>
-        {state === 'failed' && <Banner type="error">{copy.say(texts.failed)}</Banner>}
-        {member && <UnsentList publicId={member.publicId} />}
-      </div>
-    </Panel>
+    <div className={css.offer}>
+      <Panel>
+        <div className={stack}>
+          <h2>{copy.headline(texts.title)}</h2>
+          {kept === null ? (
+            <>
+              <p>
+                {copy.say(texts.offer, {
+                  max: copy.count(KEPT.restaurants),
+                  miles: copy.count(KEPT.radiusMiles),
+                  place: place.label,
+                  size: sizeText(KEPT.restaurants * KEPT.bytesOfOne),
+                })}
+              </p>
+              <div>
+                <Button kind="quiet" busy={state === 'loading'} busyLabel={copy.say(texts.keeping)} onClick={() => void keep()}>
+                  {copy.action(texts.keep)}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <>
+              <p>
+                {copy.say(texts.kept, {
+                  count: kept.near.merchants.length,
+                  place: kept.near.place.label,
+                  date: copy.date(new Date(kept.near.at).toISOString(), 'long'),
+                  size: sizeText(bytesOf(kept)),
+                })}
+              </p>
+              <p className={`${small} ${quiet}`}>{copy.say(texts.howTo)}</p>
+              <div>
+                <TextButton onClick={() => void remove()}>{copy.action(texts.remove)}</TextButton>
+              </div>
+            </>
+          )}
+          <p role="status">{state === 'removed' ? copy.say(texts.removed) : ''}</p>
+          {state === 'failed' && <Banner type="error">{copy.say(texts.failed)}</Banner>}
+          {member && <UnsentList publicId={member.publicId} />}
+        </div>
+      </Panel>
+    </div>
   )
 }

@@ -20,6 +20,7 @@ export { loginRedirectCookie, rememberLoginRedirect, takeLoginRedirect } from '.
 export { loginPath } from './login-path.ts'
 export { paths }
 export { withSessionEnd } from './session-end.ts'
+export { parseExpiry } from './session-expiry.ts'
 export { useUnlockWords } from './unlock-words.ts'
-export { parseExpiry, sessionPhase, type SessionPhase, watchSession } from './watch-session.ts'
+export { sessionPhase, type SessionPhase, watchSession } from './watch-session.ts'
 export { parsePublicId, publicIdOf, setPublicId, useMember, useVisitor, type Visitor, type VisitorKind, visitorOf } from './visitor.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { parseExpiry, sessionPhase, watchSession } from './watch-session.ts'
+import { parseExpiry } from './session-expiry.ts'
+import { sessionPhase, watchSession } from './watch-session.ts'
 import { openBrowser } from './testing-browser.ts'
 
 const SECOND = 1_000

@@ -1,6 +1,7 @@
 import { EXPIRY_WARNING_HORIZON_MS, EXPIRY_WARNING_MS, SESSION_MS } from '@dining/domain'
 
 import { readStored } from './browser-storage.ts'
+import { parseExpiry } from './session-expiry.ts'
 
 /** The phase of a session. Milliseconds are relative to now. */
 export type SessionPhase =
@@ -19,11 +20,6 @@ export function sessionPhase(expiry: number, now: number): SessionPhase {
   if (left > EXPIRY_WARNING_HORIZON_MS) return { kind: 'long' }
   if (left > EXPIRY_WARNING_MS) return { kind: 'running', warnIn: left - EXPIRY_WARNING_MS }
   return left > 0 ? { kind: 'ending', endsIn: left } : { kind: 'ended' }
-}
-
-/** The expiry cookie's value as milliseconds since 1970; undefined if it is invalid. */
-export function parseExpiry(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
 interface Watcher {
