@@ -2,7 +2,11 @@ import { shell } from '@dining/copy-engine/texts/shell'
 
 import { copyOf, expect, test } from '../../src/site.ts'
 
-test('a page fetches no style sheet twice, and a navigation shows its page once the only missing file is there', async ({ page, site }) => {
+test('a page fetches no style sheet twice, and a navigation shows its page once the only missing file is there', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname)
@@ -37,4 +41,7 @@ test('a page fetches no style sheet twice, and a navigation shows its page once 
   // Parts of home that load later may have asked for a file, too.
   expect(fetched.length).toBeGreaterThan(0)
   expect(fetched.filter((file, at, all) => all.indexOf(file) !== at)).toEqual([])
+  // The browser complains of a preloaded file that is unused for some seconds, as long as these are held here on a slow machine.
+  const held = browserErrors.filter((text) => text.includes('was preloaded using link preload but not used'))
+  browserErrors.splice(0, browserErrors.length, ...browserErrors.filter((text) => !held.includes(text)))
 })
