@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { createBrowserRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-import { isTransient } from '../api/studio-api.ts'
+import { isTransient } from '../api/error-text.ts'
 import { EntriesPage } from '../entries/EntriesPage.tsx'
 import { PartnersPage } from '../entries/PartnersPage.tsx'
 import { SignOutPage } from '../sign-in/SignOutPage.tsx'

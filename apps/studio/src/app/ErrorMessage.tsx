@@ -1,7 +1,7 @@
 import { isUnauthorized } from '@dining/api-client'
 import { Button } from '@dining/ui'
 
-import { errorText } from '../api/studio-api.ts'
+import { errorText } from '../api/error-text.ts'
 import * as css from './app.css.ts'
 import { useSession } from './session.ts'
 

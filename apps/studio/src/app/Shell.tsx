@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router'
 
 import { operatorQuery } from '../api/queries.ts'
-import { errorText } from '../api/studio-api.ts'
+import { errorText } from '../api/error-text.ts'
 import { SignInAgain } from '../sign-in/SignInAgain.tsx'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 import * as css from './app.css.ts'

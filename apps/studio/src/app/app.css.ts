@@ -64,6 +64,7 @@ export const fault = style({
   gap: space[4],
   justifyItems: 'start',
 })
+export const callFault = style({ display: 'grid', gap: space[3], justifyItems: 'start' })
 export const faultNotice = style({ display: 'grid', gap: space[3], justifyItems: 'start', paddingBlock: space[4] })
 export const heading = style({ fontSize: '2rem', lineHeight: 1.2 })
 export const quiet = style({ color: vars.text.quiet, fontSize: '.9375rem' })

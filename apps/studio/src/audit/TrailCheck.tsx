@@ -3,9 +3,9 @@ import type { Answer } from '@dining/contract'
 import { Button } from '@dining/ui'
 import { useMutation } from '@tanstack/react-query'
 
-import { ask, errorText } from '../api/studio-api.ts'
+import { ask } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
-import { limitWords } from '../reason/reason.ts'
+import { CallFault } from '../app/CallFault.tsx'
 import * as css from './audit.css.ts'
 
 type Checked = Answer<typeof studioEndpoints.verifyAudit>
@@ -26,11 +26,7 @@ export function TrailCheck({ partner }: { readonly partner: StudioPartner }) {
         <div role="status">
           {check.data ? <Result checked={check.data} /> : <p>A chain of hashes shows whether an event was changed or removed.</p>}
         </div>
-        {check.error && (
-          <p role="alert" className={app.alert}>
-            {limitWords(check.error) ?? errorText(check.error)}
-          </p>
-        )}
+        <CallFault fault={check.error} />
       </div>
       <Button kind="quiet" busy={check.isPending} busyLabel="Checking …" onClick={() => check.mutate()}>
         Check the trail

@@ -4,9 +4,10 @@ import { Button, Checkbox, Dialog, Switch } from '@dining/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 
-import { ask, errorText } from '../api/studio-api.ts'
+import { ask } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
-import { limitWords, reasonIssue } from '../reason/reason.ts'
+import { CallFault } from '../app/CallFault.tsx'
+import { reasonIssue } from '../reason/reason.ts'
 import { ReasonField } from '../reason/ReasonField.tsx'
 import { FILTER_WORDS, FLAG_WORDS, valueWords } from './flag-words.ts'
 import * as css from './flags.css.ts'
@@ -90,11 +91,7 @@ export function FlagDialog({ partner, flag, onClose, onDone }: FlagDialogProps) 
           <p>{FLAG_WORDS[flag.name].about}</p>
           {Array.isArray(flag.value) ? <Filters shown={flag.value} /> : <Switch name="value" label="On" defaultChecked={flag.value} />}
           <ReasonField ref={reason} error={fault} />
-          {change.error && (
-            <p role="alert" className={app.alert}>
-              {limitWords(change.error) ?? errorText(change.error)}
-            </p>
-          )}
+          <CallFault fault={change.error} />
         </form>
       )}
     </Dialog>

@@ -4,12 +4,13 @@ import { Button, TextField } from '@dining/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
-import { ask, errorText } from '../api/studio-api.ts'
+import { ask } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
+import { CallFault } from '../app/CallFault.tsx'
 import { PartnerPage } from '../decisions/DecisionPage.tsx'
 import * as decisions from '../decisions/decisions.css.ts'
 import { PartnerHead } from '../partner/PartnerHead.tsx'
-import { limitWords, reasonIssue } from '../reason/reason.ts'
+import { reasonIssue } from '../reason/reason.ts'
 import { ReasonField } from '../reason/ReasonField.tsx'
 import { FoundMember } from './FoundMember.tsx'
 import * as css from './members.css.ts'
@@ -86,11 +87,7 @@ function Members({ partner }: { readonly partner: StudioPartner }) {
       <p role="status" className={decisions.said}>
         {said}
       </p>
-      {search.error && (
-        <p role="alert" className={app.alert}>
-          {limitWords(search.error) ?? errorText(search.error)}
-        </p>
-      )}
+      <CallFault fault={search.error} />
       {member && (
         <FoundMember
           {...{ partner, member }}

@@ -4,9 +4,9 @@ import { Button, Dialog } from '@dining/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { ask, errorText } from '../api/studio-api.ts'
-import * as app from '../app/app.css.ts'
-import { limitWords, reasonIssue } from '../reason/reason.ts'
+import { ask } from '../api/studio-api.ts'
+import { CallFault } from '../app/CallFault.tsx'
+import { reasonIssue } from '../reason/reason.ts'
 import { ReasonField } from '../reason/ReasonField.tsx'
 import { cardWords, type Card } from './card-words.ts'
 import * as css from './members.css.ts'
@@ -68,13 +68,10 @@ export function ReleaseDialog({ partner, card, isLast, onClose, onDone }: Releas
           </p>
         )}
         <ReasonField ref={reason} error={fault} />
-        {release.error && (
-          <p role="alert" className={app.alert}>
-            {isNotFound(release.error)
-              ? 'The card is not linked any more. Look the member up again.'
-              : (limitWords(release.error) ?? errorText(release.error))}
-          </p>
-        )}
+        <CallFault
+          fault={release.error}
+          words={isNotFound(release.error) ? 'The card is not linked any more. Look the member up again.' : undefined}
+        />
       </div>
     </Dialog>
   )

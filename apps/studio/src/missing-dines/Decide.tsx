@@ -4,8 +4,9 @@ import { Button, TextArea, TextField } from '@dining/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { ask, errorText } from '../api/studio-api.ts'
+import { ask } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
+import { CallFault } from '../app/CallFault.tsx'
 import * as decisions from '../decisions/decisions.css.ts'
 import * as css from './missing-dines.css.ts'
 
@@ -116,9 +117,11 @@ export function Decide({ partner, report, onDecided }: DecideProps) {
           Refuse
         </Button>
       </div>
-      {(refusal !== '' || decision.error) && (
+      {refusal === '' ? (
+        <CallFault fault={decision.error} />
+      ) : (
         <p role="alert" className={app.alert}>
-          {refusal === '' ? errorText(decision.error) : `Not credited. ${refusal}`}
+          Not credited. {refusal}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Button, PasswordField } from '@dining/ui'
 import type { ReactNode, SyntheticEvent } from 'react'
 
-import { errorText } from '../api/studio-api.ts'
+import { errorText } from '../api/error-text.ts'
 import { typedIn } from '../app/typed.ts'
 import { CodeField } from '../sign-in/CodeField.tsx'
 import { PASSWORD_WORDS } from '../sign-in/use-sign-in.ts'

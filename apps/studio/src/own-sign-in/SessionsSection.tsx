@@ -3,7 +3,8 @@ import { Button } from '@dining/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { securityQuery } from '../api/queries.ts'
-import { ask, errorText } from '../api/studio-api.ts'
+import { errorText } from '../api/error-text.ts'
+import { ask } from '../api/studio-api.ts'
 import * as css from './own-sign-in.css.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

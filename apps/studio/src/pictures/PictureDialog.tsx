@@ -6,8 +6,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import { pictureQuery, picturesQuery } from '../api/queries.ts'
-import { ask, errorText } from '../api/studio-api.ts'
+import { ask } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
+import { CallFault } from '../app/CallFault.tsx'
 import { ErrorMessage } from '../app/ErrorMessage.tsx'
 import { useSession } from '../app/session.ts'
 import { FramePicker } from './FramePicker.tsx'
@@ -165,11 +166,7 @@ function Part({ partner, chosen, alternative, onTake, onClose, onBack }: PartPro
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      {framed.error && (
-        <p role="alert" className={app.alert}>
-          {errorText(framed.error)}
-        </p>
-      )}
+      <CallFault fault={framed.error} />
       <div className={css.buttons}>
         <Button type="submit" busy={framed.isPending} busyLabel="Preparing …">
           Use this picture

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 
 import { picturesQuery } from '../api/queries.ts'
-import { ask, errorText } from '../api/studio-api.ts'
+import { ask } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
+import { CallFault } from '../app/CallFault.tsx'
 import { ErrorMessage } from '../app/ErrorMessage.tsx'
 import { PageError } from '../app/PageError.tsx'
 import { may, useSession } from '../app/session.ts'
@@ -159,11 +160,7 @@ function DeleteDialog({ partner, picture, onClose }: DeleteDialogProps) {
           An entry uses it meanwhile. Take it out of the entry first.
         </p>
       )}
-      {removal.error && (
-        <p role="alert" className={app.alert}>
-          {errorText(removal.error)}
-        </p>
-      )}
+      <CallFault fault={removal.error} />
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import { UPLOAD_MAX_BYTES } from '@dining/contract/pictures'
 import { studioEndpoints, type StudioPicture, type UploadRefusal } from '@dining/contract/studio'
 
-import { askWithFile, errorText } from '../api/studio-api.ts'
+import { errorText } from '../api/error-text.ts'
+import { askWithFile } from '../api/studio-api.ts'
 
 /** Types that the file chooser offers; the server decides by the file's first bytes. */
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'

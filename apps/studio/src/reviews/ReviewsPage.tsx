@@ -3,8 +3,8 @@ import { Button, Stars } from '@dining/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { reviewsQuery } from '../api/queries.ts'
-import { ask, errorText } from '../api/studio-api.ts'
-import * as app from '../app/app.css.ts'
+import { ask } from '../api/studio-api.ts'
+import { CallFault } from '../app/CallFault.tsx'
 import * as decisions from '../decisions/decisions.css.ts'
 import { DecisionPage, MerchantHeading, PartnerPage, useListAddress, type Lists } from '../decisions/DecisionPage.tsx'
 import { momentWords } from '../entries/status.ts'
@@ -67,11 +67,7 @@ function Review({ partner, review, onDecided }: ReviewProps) {
           </Button>
         )}
       </div>
-      {decision.error && (
-        <p role="alert" className={app.alert}>
-          {errorText(decision.error)}
-        </p>
-      )}
+      <CallFault fault={decision.error} />
     </li>
   )
 }

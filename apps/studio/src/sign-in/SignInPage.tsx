@@ -1,7 +1,7 @@
 import { Button, PasswordField, TextField } from '@dining/ui'
 import type { SyntheticEvent } from 'react'
 
-import { errorText } from '../api/studio-api.ts'
+import { errorText } from '../api/error-text.ts'
 import { typedIn } from '../app/typed.ts'
 import { CodeField } from './CodeField.tsx'
 import * as css from './sign-in.css.ts'
