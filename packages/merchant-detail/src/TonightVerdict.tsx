@@ -3,7 +3,7 @@ import { cardsQuery } from '@dining/api-client/queries'
 import type { MerchantDetail } from '@dining/contract'
 import type { Copy } from '@dining/copy-engine'
 import { merchant as texts } from '@dining/copy-engine/texts/merchant'
-import { earnVerdict, HAS_ENROLLMENT, TIER_NAMES, type Verdict as Answer, type VerdictReason, type VerdictVisitor } from '@dining/domain'
+import { HAS_ENROLLMENT, TIER_NAMES, type Verdict as Answer, type VerdictReason, type VerdictVisitor } from '@dining/domain'
 import { Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { useMember } from '@dining/session'
 import { Skeleton, TickList, Verdict } from '@dining/ui'
@@ -12,14 +12,12 @@ import { useQuery } from '@tanstack/react-query'
 
 import { clockTime, useNow } from './clock-time.ts'
 import { useFlexUnits } from './use-flex-units.ts'
+import { EVERYONE, verdictAt } from './verdict-at.ts'
 
 const TODO_TEXTS = { 'sign-in': texts.todoSignIn, activate: texts.todoActivate, 'link-card': texts.todoLinkCard } as const
 
 const ANSWER_TEXTS = { yes: texts.yes, once: texts.yesOnce, no: texts.no } as const
 const KINDS = { yes: 'yes', once: 'almost', no: 'no' } as const
-
-/** A guest of a site without members: the conditions are agreed with the partner. */
-const EVERYONE: VerdictVisitor = { tier: 3, cardLinked: true, use: null }
 
 function useMemberWhoAsks(merchant: MerchantDetail): VerdictVisitor | null {
   const member = useMember()
@@ -47,14 +45,7 @@ export function TonightVerdict({ merchant }: { readonly merchant: MerchantDetail
       </Verdict>
     )
   }
-  const verdict = earnVerdict({
-    offer: merchant.offer,
-    accessTier: merchant.benefitAvailability.accessTier,
-    timeZone: merchant.timeZone,
-    hours: merchant.hours,
-    now,
-    visitor,
-  })
+  const verdict = verdictAt(merchant, visitor, now)
   // The sentence already contains the first step; limits are part of the offer, which members see.
   const untold: readonly string[] = isForEveryone
     ? ['card', 'tier', 'visits', 'spend']

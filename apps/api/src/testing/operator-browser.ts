@@ -12,6 +12,17 @@ import { TEST_HASH_COST, type TestApi } from './test-api.ts'
 export const STUDIO_ORIGIN = 'http://studio.localhost:3000'
 export const OPERATOR_PASSWORD = 'table-of-contents'
 
+/** A value for each part of the addresses of the studio's calls; each keeps its form, and but for the partner and its entries names nothing that exists. */
+export const STUDIO_PARAMS: Readonly<Record<string, string>> = {
+  partner: 'one',
+  set: 'home',
+  slug: 'home',
+  picture: '0'.repeat(32),
+  review: 'a-review',
+  missingDine: 'a-report',
+  flag: 'maintenanceAll',
+}
+
 let passwordHash: Promise<string> | undefined
 
 /** The same API with a studio in front of it, too. */

@@ -19,7 +19,7 @@ interface KeptListProps {
   readonly near: KeptNear
   readonly now: Date
   readonly visitorAt: (merchant: MerchantDetail) => VerdictVisitor | null
-  readonly parts: Pick<SharedParts, 'clockTime' | 'earnVerdict' | 'SavedList'>
+  readonly parts: Pick<SharedParts, 'clockTime' | 'verdictAt' | 'SavedList'>
 }
 
 /** Cuisines that are offered as filters: the most frequent ones. */
@@ -57,7 +57,7 @@ function askedFor() {
 }
 
 /** The kept restaurants from the nearest on, with filters, as a list or on a map of points. */
-export function KeptList({ near, now, visitorAt, parts: { clockTime, earnVerdict, SavedList } }: KeptListProps) {
+export function KeptList({ near, now, visitorAt, parts: { clockTime, verdictAt, SavedList } }: KeptListProps) {
   const copy = useCopy()
   const [asked] = useState(askedFor)
   const [text, setText] = useState(asked.text)
@@ -67,7 +67,7 @@ export function KeptList({ near, now, visitorAt, parts: { clockTime, earnVerdict
   const [isMap, setIsMap] = useState(asked.isMap)
   const [saved, setSaved] = useState<SavedIds>()
   const from = useGrantedPosition() ?? near.place
-  const all = seenFrom(near, { from, now, earnVerdict, visitorAt })
+  const all = seenFrom(near, { from, now, verdictAt, visitorAt })
   const among = isSaved ? (Array.isArray(saved) ? saved : []) : undefined
   const shown = filtered(all, { text, isOpen, earnsToday, among })
   const clear = () => {

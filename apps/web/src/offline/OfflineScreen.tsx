@@ -73,12 +73,12 @@ function Content({ near, own, sender, parts }: Omit<OfflineScreenProps, 'partner
   const hasTiers = HAS_ENROLLMENT && program.enrollmentType !== 'none'
   const merchant = near.merchants.find(({ id }) => isPageOf(id))
   const visitorAt = (one: MerchantDetail): VerdictVisitor | null => {
-    if (!hasTiers) return { tier: 3, cardLinked: true, use: null }
+    if (!hasTiers) return parts.EVERYONE
     return own && { tier: own.tierLevel, cardLinked: own.hasCard, use: withUse(one, own, now).member }
   }
   return (
     <>
-      <div className={`${content} ${css.page}`}>
+      <div className={`${content} ${css.page} ${merchant ? css.above : ''}`}>
         <Age at={near.at} now={now} />
         <Reachable />
         {sender !== null && <UnsentList publicId={sender} />}

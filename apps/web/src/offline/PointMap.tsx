@@ -2,12 +2,15 @@ import { offline as texts } from '@dining/copy-engine/texts/offline'
 import { useCopy } from '@dining/partner-kit/react'
 
 import type { SeenRestaurant } from './kept-restaurants.ts'
+import { moveApart } from './move-apart.ts'
 import * as css from './offline.css.ts'
 
 /** Restaurants on it: more would cover each other. */
 const MOST = 20
 /** Half of its width, in units of its own. */
 const HALF = 50
+/** Radius of a point. */
+const DOT = 3.4
 /** Part of the half in which the points are. */
 const FILLED = 0.86
 /** Miles of its circle; the smallest that all points are within, and the largest otherwise. */
@@ -30,6 +33,11 @@ export function PointMap({ shown, from }: PointMapProps) {
   const ring = RINGS.find((miles) => miles >= farthest) ?? farthest
   const unit = (HALF * FILLED) / ring
   const perLongitude = MILES_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180)
+  const exact = points.map(({ merchant: { location } }) => ({
+    x: (location.longitude - from.longitude) * perLongitude * unit,
+    y: (from.latitude - location.latitude) * MILES_PER_DEGREE * unit,
+  }))
+  const places = moveApart(exact, { least: 2 * DOT, half: HALF - DOT, taken: { x: 0, y: 0 } })
   return (
     <svg
       className={css.map}
@@ -46,12 +54,9 @@ export function PointMap({ shown, from }: PointMapProps) {
       <text className={css.mapText} y={6}>
         {copy.say(texts.here)}
       </text>
-      {points.map(({ merchant: { id, location } }, index) => (
-        <g
-          key={id}
-          transform={`translate(${((location.longitude - from.longitude) * perLongitude * unit).toFixed(1)} ${((from.latitude - location.latitude) * MILES_PER_DEGREE * unit).toFixed(1)})`}
-        >
-          <circle className={css.dot} r={3.4} />
+      {points.map(({ merchant: { id } }, index) => (
+        <g key={id} transform={`translate(${places[index]?.x.toFixed(1)} ${places[index]?.y.toFixed(1)})`}>
+          <circle className={css.dot} r={DOT} />
           <text className={css.dotNumber}>{index + 1}</text>
         </g>
       ))}

@@ -1,6 +1,8 @@
 import type { MerchantDetail } from '@dining/contract'
-import { localTime, type Verdict, type VerdictQuestion, type VerdictVisitor } from '@dining/domain'
+import { localTime, type Verdict, type VerdictVisitor } from '@dining/domain'
 import { directionOf, milesBetween, type KeptNear, type KeptOwn } from '@dining/offline'
+
+import type { SharedParts } from './shared-parts.ts'
 
 interface At {
   readonly latitude: number
@@ -37,23 +39,15 @@ export function withUse(merchant: MerchantDetail, own: KeptOwn | null, now: Date
 interface Look {
   readonly from: At
   readonly now: Date
-  /** `earnVerdict` of the domain: the rules of the site and of the API. */
-  readonly earnVerdict: (question: VerdictQuestion) => Verdict
+  readonly verdictAt: SharedParts['verdictAt']
   readonly visitorAt: (merchant: MerchantDetail) => VerdictVisitor | null
 }
 
 /** The restaurants from the nearest on, with what they earn now by their own clock. */
-export function seenFrom(near: KeptNear, { from, now, earnVerdict, visitorAt }: Look): readonly SeenRestaurant[] {
+export function seenFrom(near: KeptNear, { from, now, verdictAt, visitorAt }: Look): readonly SeenRestaurant[] {
   return near.merchants
     .map((merchant) => {
-      const verdict = earnVerdict({
-        offer: merchant.offer,
-        accessTier: merchant.benefitAvailability.accessTier,
-        timeZone: merchant.timeZone,
-        hours: merchant.hours,
-        now,
-        visitor: visitorAt(merchant),
-      })
+      const verdict = verdictAt(merchant, visitorAt(merchant), now)
       return {
         merchant,
         miles: milesBetween(from, merchant.location),

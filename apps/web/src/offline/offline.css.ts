@@ -2,6 +2,8 @@ import { from, size, space, TOUCH, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const page = style({ paddingBlock: `${space[6]} ${space[10]}`, display: 'grid', gap: space[5] })
+/** Above the restaurant's page, which has its own space. */
+export const above = style({ paddingBlockEnd: 0 })
 export const head = style({ display: 'grid', gap: space[4] })
 export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
 /** The whole line is one link, with the number of the map before it. */

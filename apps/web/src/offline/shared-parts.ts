@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@dining/contract'
-import type { Verdict, VerdictQuestion } from '@dining/domain'
+import type { Verdict, VerdictVisitor } from '@dining/domain'
 import type { SavedListProps } from '@dining/favorites'
 import type { ComponentType } from 'react'
 
@@ -8,7 +8,9 @@ export interface SharedParts {
   readonly MerchantScreen: ComponentType<{ readonly merchant: MerchantDetail; readonly isKept?: boolean }>
   /** "10 pm" of minutes after midnight. */
   readonly clockTime: (minutes: number) => string
-  readonly earnVerdict: (question: VerdictQuestion) => Verdict
+  readonly verdictAt: (merchant: MerchantDetail, visitor: VerdictVisitor | null, now: Date) => Verdict
+  /** A guest of a site without members. */
+  readonly EVERYONE: VerdictVisitor
   /** Reports which restaurants are saved. */
   readonly SavedList: ComponentType<SavedListProps>
 }

@@ -1,7 +1,7 @@
 import { loadFlags, useApi, type AnswerOf } from '@dining/api-client'
 import { cardsQuery, flexOfferQuery, memberQuery, merchantKey, merchantQuery } from '@dining/api-client/queries'
-import { earnVerdict, HAS_ENROLLMENT } from '@dining/domain'
-import { clockTime, MerchantScreen } from '@dining/merchant-detail'
+import { HAS_ENROLLMENT } from '@dining/domain'
+import { clockTime, EVERYONE, MerchantScreen, verdictAt } from '@dining/merchant-detail'
 import { usePartner } from '@dining/partner-kit/react'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '@dining/session'
@@ -13,7 +13,7 @@ import { routeLoader, type AppServices } from '../app/services.ts'
 import { ReservationPlace } from '../reservations/ReservationPlace.tsx'
 
 // The screen without a connection shows a restaurant with the same code; taken from here, it is no file of its own (src/offline).
-export { clockTime, earnVerdict, MerchantScreen }
+export { clockTime, EVERYONE, MerchantScreen, verdictAt }
 
 /** A restaurant's page (ROUTE-23), and the same with its online order open (ROUTE-24, MERCHANT-34). */
 export function Component() {

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { BackupRecord } from '../../backup/backup-record.ts'
 import { backUpEmbedded } from '../../backup/take-backup.ts'
 import { defineCommand, onlyWord, type CommandDeps, type Print } from '../command.ts'
-import { mebibytes } from './mebibytes.ts'
+import { mebibytes, totalOf } from './figures.ts'
 
 export const backupRequestSchema = v.object({
   folder: v.string(),
@@ -56,7 +56,7 @@ export function reportBackup(folder: string, json: boolean, outcome: Result<Back
   }
   const { from, to, archive, rows } = outcome.value
   const seconds = (Date.parse(to) - Date.parse(from)) / 1000
-  const total = rows && Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const total = rows && totalOf(rows)
   if (json) print(JSON.stringify({ folder, seconds, bytes: archive.bytes, rows: total, from, to }))
   else {
     const counted = total === null ? '' : `, ${total.toLocaleString('en-US')} rows`

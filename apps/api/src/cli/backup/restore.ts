@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 
 import { restoreBackup, verifyBackup, type Recovery, type Restored } from '../../backup/restore-backup.ts'
 import type { Print } from '../command.ts'
-import { mebibytes } from './mebibytes.ts'
+import { mebibytes, totalOf } from './figures.ts'
 
 export const RESTORE = {
   name: 'restore',
@@ -51,7 +51,7 @@ export async function runRestore(args: readonly string[], cwd: string, print: Pr
     return 1
   }
   const { record, files, rows } = outcome.value
-  const total = rows && Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const total = rows && totalOf(rows)
   if (json) print(JSON.stringify({ into, seconds: Number(seconds.toFixed(1)), files, rows: total, engine: record.engine, to: record.to }))
   else for (const line of linesOf(outcome.value, into, recovery, seconds)) print(line)
   return 0
@@ -66,8 +66,7 @@ function linesOf({ record, files, rows }: Restored, into: string | null, recover
   const took = `in ${seconds.toFixed(1)} s`
   if (into === null) return [`The backup of ${record.to} is whole: ${mebibytes(record.archive.bytes)} compared ${took}.`]
   if (record.engine === 'pglite') {
-    const total = Object.values(rows ?? {}).reduce((sum, count) => sum + count, 0)
-    return [`${into}: ${total.toLocaleString('en-US')} rows of ${record.to}, ${took}. Start the API with DATA_DIR=${into}.`]
+    return [`${into}: ${totalOf(rows ?? {}).toLocaleString('en-US')} rows of ${record.to}, ${took}. Start the API with DATA_DIR=${into}.`]
   }
   const moment = recovery ? (recovery.until?.toISOString() ?? 'the end of the archived log') : record.to
   return [

@@ -8,7 +8,7 @@ import type { Print } from '../command.ts'
 import { runAtData } from '../data-access.ts'
 import { dataLocationOf } from '../data-location.ts'
 import { backup, backupRequestSchema, reportBackup } from './backup.ts'
-import { mebibytes } from './mebibytes.ts'
+import { mebibytes } from './figures.ts'
 
 /** `backup`, of the server of BACKUP_DATABASE_URL or of the embedded database. @returns exit code */
 export async function runBackup(request: unknown, env: Readonly<Record<string, string | undefined>>, print: Print): Promise<number> {

@@ -4,7 +4,7 @@ import { OPERATOR_ROLES, rightsAt, type OperatorRole } from '@dining/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { runOperatorsAdd, runOperatorsList, runOperatorsRoles } from '../../../cli/operators/run.ts'
-import { addOperator, signedInOperator, withStudio, type OperatorBrowser } from '../../../testing/operator-browser.ts'
+import { addOperator, signedInOperator, STUDIO_PARAMS, type OperatorBrowser, withStudio } from '../../../testing/operator-browser.ts'
 import { testApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -22,19 +22,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const calls: readonly Endpoint[] = Object.values(studioEndpoints).filter(({ path }) => path.includes(':partner'))
-const PARAMS: Readonly<Record<string, string>> = {
-  partner: 'one',
-  set: 'home',
-  slug: 'home',
-  picture: '0'.repeat(32),
-  review: 'a-review',
-  missingDine: 'a-report',
-  flag: 'maintenanceAll',
-}
 
 /** The code of the answer to a call whose body is not valid, which is read after the rights. */
 async function codeOf(by: OperatorBrowser, { method, path }: Endpoint, partner = 'one'): Promise<string> {
-  const params: Readonly<Record<string, string>> = { ...PARAMS, partner }
+  const params: Readonly<Record<string, string>> = { ...STUDIO_PARAMS, partner }
   const reply = await by.send(
     method,
     path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? ''),

@@ -12,8 +12,9 @@ import {
   OPERATOR_PASSWORD,
   operatorBrowser,
   signedInOperator,
-  withStudio,
+  STUDIO_PARAMS,
   type OperatorBrowser,
+  withStudio,
 } from '../../../testing/operator-browser.ts'
 import { interruptedQueue } from '../../../testing/interrupted-queue.ts'
 import { testApi, type TestApi } from '../../../testing/test-api.ts'
@@ -45,23 +46,14 @@ const guarded = all.filter(({ session }) => session === 'required')
 const forPartners = guarded.filter(({ path }) => path.includes(':partner'))
 const written = all.filter(({ token }) => token)
 
-const PARAMS = {
-  partner: 'one',
-  set: 'home',
-  slug: 'home',
-  picture: '0'.repeat(32),
-  review: 'a-review',
-  missingDine: 'a-report',
-  flag: 'maintenanceAll',
-}
-const pathOf = ({ path }: Endpoint, params: Readonly<Record<string, string>> = PARAMS) =>
+const pathOf = ({ path }: Endpoint, params: Readonly<Record<string, string>> = STUDIO_PARAMS) =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
 const json = (token: string) => ({ 'content-type': 'application/json', [TOKEN_HEADER]: token })
 const attempt = (
   by: Pick<OperatorBrowser, 'send' | 'token'>,
   endpoint: Endpoint,
   headers: Readonly<Record<string, string | undefined>> = {},
-  params = PARAMS,
+  params = STUDIO_PARAMS,
 ) =>
   by.send(endpoint.method, pathOf(endpoint, params), {
     ...(endpoint.method === 'GET' ? {} : { body: '{}' }),
@@ -114,7 +106,7 @@ describe('the calls of the studio', () => {
   it.each(forPartners)('$name returns 404 for a partner that is not the operator’s', async (endpoint) => {
     const body = { base: null, note: '', fields: {}, version: 1, at: '2090-05-04T09:30:00.000Z', path: '/' }
     const codeAt = async (partner: string) => {
-      const reply = await ofOne.send(endpoint.method, pathOf(endpoint, { ...PARAMS, partner }), {
+      const reply = await ofOne.send(endpoint.method, pathOf(endpoint, { ...STUDIO_PARAMS, partner }), {
         ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),
         headers: json(ofOne.token),
       })
