@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { isPassingFault } from './database-fault.ts'
 import { openPostgres } from './open-postgres.ts'
@@ -36,7 +36,8 @@ it.each(servers)('recognizes what pg throws when an answer, or a connection, is 
     query_timeout: patience.forAnswer,
   })
   const late = await pool.query('select pg_sleep(2)').catch((error: unknown) => error)
-  const held = await pool.connect()
+  // A connection takes longer than this patience while the machine is busy.
+  const held = await vi.waitFor(() => pool.connect(), { timeout: 30_000 })
   const full = await pool.connect().catch((error: unknown) => error)
   held.release()
   await pool.end()

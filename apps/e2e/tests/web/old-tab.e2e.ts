@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../src/site.ts'
 
-/** Simulates a new deployment: the parts that a tab has not loaded are gone until it loads a document. */
+/**
+ * Simulates a new deployment: the code of "How it works", which a tab has not loaded, is gone until it loads a document. What the search page loads by
+ * itself stays, since it could be missed before the link is pressed.
+ */
 async function deploy(page: Page, { forGood = false } = {}): Promise<{ readonly documents: () => number }> {
   let documents = 0
   let isOld = true
@@ -11,7 +14,7 @@ async function deploy(page: Page, { forGood = false } = {}): Promise<{ readonly 
     documents += 1
     isOld = forGood
   })
-  await page.route('**/assets/*', (route) => (isOld ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()))
+  await page.route('**/assets/how-it-works-page-*', (route) => (isOld ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()))
   return { documents: () => documents }
 }
 
@@ -38,6 +41,31 @@ test.describe('a tab from before a deployment', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(failed(page)).toHaveCount(0)
     expect(documents()).toBe(1)
+  })
+
+  test('loads the target page of a link that is pressed while the tab already loads its old page again [SHELL-33]', async ({
+    page,
+    site,
+  }) => {
+    await openSearch(page)
+    await deploy(page)
+    await howItWorks(page).scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await howItWorks(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/search$/, async (route) => {
+      if (route.request().isNavigationRequest()) await held.promise
+      await route.continue().catch(() => undefined)
+    })
+    const reload = page.waitForRequest((request) => request.isNavigationRequest())
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+    await reload
+    const instead = page.waitForRequest((request) => request.isNavigationRequest() && request.url() === `${site.origin}/how-it-works`)
+    // At the link's place, since a press by its name would wait for the end of the navigation.
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await instead
+    held.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/how it works/i)
+    await expect(page).toHaveURL(`${site.origin}/how-it-works`)
   })
 
   test('does so once: a permanently missing part is an error, not a loop', async ({ page }) => {

@@ -32,8 +32,11 @@ export function renewOldTab(router: DataRouter): void {
     }
     if (!(await isServed(target()))) return
     const href = target()
-    if (href !== location.href) location.assign(href)
-    else if (href !== before || !hasTyped) location.reload()
+    if (href !== location.href) return location.assign(href)
+    if (href === before && hasTyped) return
+    // This page still handles presses until the new document is here: a link that is pressed now leads to its own page.
+    router.subscribe(({ navigation }) => navigation.location && location.assign(router.createHref(navigation.location)))
+    location.reload()
   }
   window.addEventListener('vite:preloadError', () => void renew())
 }
