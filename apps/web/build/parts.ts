@@ -94,8 +94,10 @@ const shared = (paysCredits: boolean): readonly (readonly [name: string, modules
   ['contract', pathOf('valibot', 'packages/contract/src/(?!merchant|search-parts|page)')],
   // The schema of a restaurant, for its calls and for what a device keeps; no first load has it.
   ['restaurant', pathOf('packages/contract/src/(?:merchant|search-parts|page)\\.')],
+  // Every page looks after its load whether the device keeps anything; nearly none does, so this brings none of the code below.
+  ['agreed', pathOf('packages/offline/src/agreed\\.')],
   // What the choice on the search page, the screen without a connection, and what runs after the load have in common.
-  ['offline', pathOf('packages/offline/src/(?!KeepNear|Unsent|agreed)', `${TEXTS}/offline`)],
+  ['offline', pathOf('packages/offline/src/(?!KeepNear|Unsent)', `${TEXTS}/offline`)],
   // What happens next comes once a card is linked.
   ['cards', pathOf('packages/card-linking/src/(?!NextSteps)', `${TEXTS}/card(?!-next)`)],
   // Words, addresses and files of a reservation, for the dialog of a booking and for the account; the search for a table loads later in both.

@@ -48,15 +48,32 @@ const keepButton = (page: Page) => page.getByRole('button', { name: /^keep resta
 const removeButton = (page: Page) => page.getByRole('button', { name: /^remove from this device/i })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 
+/** Presses the button, which is there once the visitor comes near the end of the list. */
+async function keep(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await keepButton(page).click()
+  await expect(removeButton(page)).toBeVisible()
+}
+
 /** Keeps the restaurants near the middle of Chicago, and leaves the network. */
 async function keepAndLeave(page: Page, context: BrowserContext): Promise<void> {
   await page.goto(SEARCH)
   await workerOf(page)
   await page.reload()
-  await keepButton(page).click()
-  await expect(removeButton(page)).toBeVisible()
+  await keep(page)
   await context.setOffline(true)
 }
+
+test('a visitor who keeps nothing on the device loads no code for it', async ({ page, site }) => {
+  const { id } = await plainMerchant(site.partner.program.id)
+  const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  for (const address of [`/merchants/${id}`, SEARCH]) {
+    await page.goto(address)
+    await expect.poll(scripts).toContainEqual(expect.stringMatching(/assets\/after-load-/))
+    await page.waitForLoadState('networkidle')
+    expect((await scripts()).filter((name) => /assets\/(?:offline|keep-offline|KeepNear|contract|restaurant)-/.test(name))).toEqual([])
+  }
+})
 
 test('restaurants that a visitor keeps stay usable without a connection, by keyboard, after 30 days, until they are removed', async ({
   page,
@@ -226,8 +243,7 @@ test('a review that is written without a connection is sent once, by the next pa
 
   // Nothing of the member outlives the session.
   await next.goto(SEARCH)
-  await keepButton(next).click()
-  await expect(removeButton(next)).toBeVisible()
+  await keep(next)
   const publicId = await publicIdOf(context)
   expect(await kept(next)).toContain(publicId)
   await context.setOffline(true)
