@@ -126,3 +126,27 @@ test('support looks up a member, sees masked data, opens a missing dine, and rel
 
   expect(seen.filter((url) => url.includes('journey-') || url.includes(demo.email) || url.includes('%40'))).toEqual([])
 })
+
+test('an operator whose session has ended signs in again beside the failed call, and loses nothing typed', async ({ page, site }) => {
+  const { program } = site.partner
+  const operator = await newOperator('support', [program.id])
+  await signInToStudio(page, operator)
+  await page.goto(`${stack().studio}/${program.id}/members`)
+  const who = page.getByRole('textbox', { name: 'Email address or public id' })
+  await who.fill(memberFor('member').email)
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4712')
+
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your session has ended')
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog.getByLabel('Password')).toBeFocused()
+  expect(await issuesOf(page)).toEqual([])
+  await dialog.getByLabel('Password').fill(operator.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(who).toHaveValue(memberFor('member').email)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByRole('region', { name: /^Member / })).toContainText('Active')
+})

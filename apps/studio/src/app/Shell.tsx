@@ -78,7 +78,7 @@ function Bar({ operator }: { readonly operator: Operator }) {
         </select>
       )}
       <TextLink href="/own-sign-in" className={css.who} title={operator.email}>
-        {operator.name}
+        <span className={css.name}>{operator.name}</span>
       </TextLink>
       <TextLink href="/sign-out" className={css.leave}>
         Sign out

@@ -44,10 +44,10 @@ export const who = style({
   marginInlineStart: 'auto',
   color: 'inherit',
   fontSize: '.9375rem',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  minWidth: 0,
 })
+/** Of its own, since a link is a flexible box, whose text gets no ellipsis. */
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const leave = style({ color: 'inherit', flex: 'none' })
 
 export const page = style({
