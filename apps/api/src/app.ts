@@ -45,6 +45,7 @@ import { operatorSecurityRoutes } from './http/resources/studio/operator-securit
 import { pictureRoutes } from './http/resources/studio/picture-routes.ts'
 import { studioAuditRoutes } from './http/resources/studio/audit-routes.ts'
 import { studioFlagRoutes } from './http/resources/studio/flag-routes.ts'
+import { studioImportRoutes } from './http/resources/studio/import-routes.ts'
 import { studioScheduleRoutes } from './http/resources/studio/schedule-routes.ts'
 import { studioMemberRoutes } from './http/resources/studio/member-routes.ts'
 import { missingDineDecisionRoutes } from './http/resources/studio/missing-dine-routes.ts'
@@ -102,6 +103,7 @@ function collectStudio(deps: ApiDeps): Api {
   studioMemberRoutes(api)
   studioFlagRoutes(api)
   studioAuditRoutes(api)
+  studioImportRoutes(api)
   studioScheduleRoutes(api)
   return api
 }

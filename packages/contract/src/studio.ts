@@ -3,6 +3,7 @@ import type { OperatorRight } from '@dining/domain'
 import { studioAuditEndpoints } from './studio-audit.ts'
 import { contentEndpoints } from './studio-content.ts'
 import { studioFlagEndpoints } from './studio-flags.ts'
+import { studioImportEndpoints } from './studio-imports.ts'
 import { studioMemberEndpoints } from './studio-members.ts'
 import { missingDineEndpoints } from './studio-missing-dines.ts'
 import { operatorEndpoints } from './studio-operators.ts'
@@ -26,6 +27,7 @@ export {
 } from './studio-content.ts'
 export type { StudioAuditEvent } from './studio-audit.ts'
 export type { StudioFlag } from './studio-flags.ts'
+export { IMPORT_KINDS, type ImportKind, type RefusedRow, type StudioImport } from './studio-imports.ts'
 export type { StudioMember } from './studio-members.ts'
 export type { Operator, StudioPartner } from './studio-operators.ts'
 export type { MissingDineList, StudioMissingDine } from './studio-missing-dines.ts'
@@ -42,6 +44,7 @@ const partnerEndpoints = {
   ...studioMemberEndpoints,
   ...studioFlagEndpoints,
   ...studioAuditEndpoints,
+  ...studioImportEndpoints,
 } as const
 
 /**
@@ -86,6 +89,9 @@ const RIGHTS: Readonly<Record<keyof typeof partnerEndpoints, OperatorRight>> = {
   clearFlag: 'set-flags',
   searchAudit: 'read-audit',
   verifyAudit: 'read-audit',
+  listImports: 'help-members',
+  getImport: 'help-members',
+  getRefusedRows: 'help-members',
 }
 
 const RIGHT_OF_CALL: ReadonlyMap<string, OperatorRight> = new Map(Object.entries(RIGHTS))

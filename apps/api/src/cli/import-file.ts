@@ -1,13 +1,16 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 
+import type { ImportKind } from '@dining/contract/studio'
 import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
 import { isFileError } from '../use-cases/feed/file-bytes.ts'
 import { formatOf, readRecords, type FeedRecord } from '../use-cases/feed/read-records.ts'
 import type { ImportSummary, RefusedLine } from '../use-cases/imports/import-lines.ts'
-import { onlyWord, type Print } from './command.ts'
+import { countRead } from '../use-cases/imports/track-import.ts'
+import { onlyWord, type CommandDeps, type Print } from './command.ts'
+import { trackedImport } from './tracked-import.ts'
 
 const FORMATS = ['csv', 'ndjson'] as const
 
@@ -39,6 +42,8 @@ export function readImportArguments({
 
 /** Opens the file of a request, imports its lines and prints what was refused and the counts. @returns exit code */
 export async function importFile(
+  deps: Pick<CommandDeps, 'store' | 'clock'>,
+  kind: ImportKind,
   request: ImportRequest,
   print: Print,
   run: (fileName: string, records: AsyncIterable<FeedRecord>, report: (refused: RefusedLine) => void) => Promise<ImportSummary>,
@@ -47,24 +52,33 @@ export async function importFile(
     print(line)
     return 1
   }
-  const { path } = request
+  const { path, partnerId } = request
   const file = await stat(path).catch(() => null)
   if (!file?.isFile()) return refuse(`There is no file ${path}.`)
   const format = request.format ?? formatOf(path)
   if (!format) return refuse(`The format of ${path} is unknown. Name it .csv or .ndjson (.gz if compressed), or add --format.`)
-  try {
-    const summary = await run(basename(path), readRecords(path, format), ({ line, field, reason }) =>
-      print(`line ${line} refused: ${field ? `${field} ` : ''}${reason}`),
-    )
-    print(summaryText(summary))
-    return summary.refused > 0 ? 1 : 0
-  } catch (error) {
-    if (!isFileError(error)) throw error
-    return refuse(
-      `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`,
-    )
-  }
+  const fileName = basename(path)
+  return trackedImport(deps, { partnerId, kind, fileName }, print, async (tracker) => {
+    try {
+      const summary = await run(fileName, countRead(readRecords(path, format), tracker), (refused) => {
+        tracker.refused(refused)
+        print(`line ${refused.line} refused: ${refused.field ? `${refused.field} ` : ''}${refused.reason}`)
+      })
+      tracker.counted(trackedCounts(summary))
+      print(summaryText(summary))
+      return summary.refused > 0 ? 1 : 0
+    } catch (error) {
+      if (!isFileError(error)) throw error
+      tracker.failed('unreadable')
+      return refuse(
+        `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`,
+      )
+    }
+  })
 }
+
+/** The counts that the studio shows. */
+export const trackedCounts = ({ added, changed, unchanged, withdrawn }: ImportSummary) => ({ added, changed, unchanged, withdrawn })
 
 /** The counts in words, without zeros. */
 function summaryText({ lines, ...counts }: ImportSummary): string {

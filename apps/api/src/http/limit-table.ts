@@ -144,6 +144,10 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   searchAudit: perOperator(200, 2_000),
   // Reads every event of a partner.
   verifyAudit: perOperator(10, 100),
+  // A page asks every few seconds while an import runs.
+  listImports: perOperator(1_000, 30_000),
+  getImport: perOperator(1_000, 30_000),
+  getRefusedRows: perOperator(60, 600),
 }
 
 export interface NamedLimit extends LimitRule {

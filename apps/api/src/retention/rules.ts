@@ -92,6 +92,13 @@ export const RETENTION: readonly RetentionRule[] = [
     reason: 'a line without a member is tried again for 90 days',
   },
   {
+    name: 'import_run',
+    table: 'import_run',
+    column: 'started_at',
+    days: 90,
+    reason: 'operators compare an import with those of the last months; its refused rows go with it',
+  },
+  {
     name: 'household_invitation',
     table: 'household_invitation',
     column: 'expires_at',

@@ -26,6 +26,7 @@ import type {
   StatementCreditTable,
 } from './tables/earning.ts'
 import type { HouseholdInvitationTable, HouseholdMemberTable } from './tables/household.ts'
+import type { ImportRunRefusalTable, ImportRunTable } from './tables/import-run.ts'
 import type { JobRunTable, OutboxTable } from './tables/jobs.ts'
 import type {
   FavoriteTable,
@@ -75,6 +76,7 @@ export type {
 } from './tables/earning.ts'
 export type { ShortlistTable, ShortlistVoteTable } from './tables/shortlist.ts'
 export type { HouseholdInvitationTable } from './tables/household.ts'
+export type { ImportRunRefusalTable, ImportRunTable } from './tables/import-run.ts'
 export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
 export type {
   JoinLinkTable,
@@ -164,6 +166,8 @@ export interface Tables {
   text_outbox: OutboxTable
   notice_outbox: OutboxTable
   job_run: JobRunTable
+  import_run: ImportRunTable
+  import_run_refusal: ImportRunRefusalTable
   audit_chain: AuditChainTable
   operator: OperatorTable
   operator_session: OperatorSessionTable

@@ -21,6 +21,7 @@ export const STUDIO_PARAMS: Readonly<Record<string, string>> = {
   review: 'a-review',
   missingDine: 'a-report',
   flag: 'maintenanceAll',
+  run: 'an-import',
 }
 
 let passwordHash: Promise<string> | undefined

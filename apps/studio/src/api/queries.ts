@@ -1,8 +1,16 @@
-import { studioEndpoints, type MissingDineList, type Operator, type OperatorSecurity, type ReviewState } from '@dining/contract/studio'
+import {
+  studioEndpoints,
+  type ImportKind,
+  type MissingDineList,
+  type Operator,
+  type OperatorSecurity,
+  type ReviewState,
+} from '@dining/contract/studio'
 import type { Call } from '@dining/contract'
 import type { ContentSet } from '@dining/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
+import { isTransient } from './error-text.ts'
 import { ask } from './studio-api.ts'
 
 /** The signed-in operator. */
@@ -74,6 +82,41 @@ export const missingDinesQuery = (partner: string, list: MissingDineList, page: 
     queryFn: ({ signal }) => ask(studioEndpoints.listMissingDines, { params: { partner }, query }, { signal }),
   })
 }
+
+/** Between two questions about an import that runs. */
+const POLL_MS = 4_000
+
+/** When to ask again: while an import runs, the page is visible and the API answers or may answer soon. */
+const pollWhile = (isRunning: boolean | undefined, error: unknown): number | false =>
+  isRunning === true && (error === null || isTransient(error)) ? POLL_MS : false
+
+/**
+ * A page of the imports of files that concern a partner, the newest first.
+ * @param kind the only kind to list
+ * @param page from 1
+ */
+export const importsQuery = (partner: string, kind: ImportKind | undefined, page: number) => {
+  const query = { page: String(page), ...(kind === undefined ? {} : { kind }) }
+  return queryOptions({
+    queryKey: ['imports', partner, query],
+    queryFn: ({ signal }) => ask(studioEndpoints.listImports, { params: { partner }, query }, { signal }),
+    refetchInterval: ({ state: { data, error } }) =>
+      pollWhile(
+        data?.imports.some(({ state }) => state === 'running'),
+        error,
+      ),
+    refetchOnWindowFocus: true,
+  })
+}
+
+/** An import with a page of its refused rows. @param page from 1 */
+export const importQuery = (partner: string, run: string, page: number) =>
+  queryOptions({
+    queryKey: ['import', partner, run, page],
+    queryFn: ({ signal }) => ask(studioEndpoints.getImport, { params: { partner, run }, query: { page: String(page) } }, { signal }),
+    refetchInterval: ({ state: { data, error } }) => pollWhile(data && data.import.state === 'running', error),
+    refetchOnWindowFocus: true,
+  })
 
 /** The run-time flags of a partner. */
 export const flagsQuery = (partner: string) =>

@@ -34,6 +34,8 @@ const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('../missing-dines/MissingDinesPage.tsx')).MissingDinesPage }),
       },
       { path: ':partner/members', lazy: async () => ({ Component: (await import('../members/MembersPage.tsx')).MembersPage }) },
+      { path: ':partner/imports', lazy: async () => ({ Component: (await import('../imports/ImportsPage.tsx')).ImportsPage }) },
+      { path: ':partner/imports/:run', lazy: async () => ({ Component: (await import('../imports/ImportPage.tsx')).ImportPage }) },
       { path: ':partner/flags', lazy: async () => ({ Component: (await import('../flags/FlagsPage.tsx')).FlagsPage }) },
       { path: ':partner/audit', lazy: async () => ({ Component: (await import('../audit/AuditPage.tsx')).AuditPage }) },
       { path: ':partner/:set/:slug', lazy: async () => ({ Component: (await import('../entry/EntryPage.tsx')).EntryPage }) },

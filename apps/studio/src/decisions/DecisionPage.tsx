@@ -1,11 +1,12 @@
 import type { StudioPartner } from '@dining/contract/studio'
 import { ChipGroup, ChipLink, Loading, Skeleton } from '@dining/ui'
 import { useRef, useState, type ReactNode } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 
 import * as app from '../app/app.css.ts'
 import { ErrorMessage } from '../app/ErrorMessage.tsx'
 import { PageError } from '../app/PageError.tsx'
+import { pageIn, Pages } from '../app/Pages.tsx'
 import { useSession } from '../app/session.ts'
 import { PartnerHead } from '../partner/PartnerHead.tsx'
 import * as css from './decisions.css.ts'
@@ -30,11 +31,11 @@ export function useListAddress<Name extends string>(
   first: NoInfer<Name>,
 ): { readonly list: Name; readonly page: number } {
   const [address] = useSearchParams()
-  const [named, page] = [address.get('list'), address.get('page')]
+  const named = address.get('list')
   return {
     // The keys of the table are its names.
     list: (Object.keys(lists) as Name[]).find((name) => name === named) ?? first,
-    page: page !== null && /^[1-9]\d{0,3}$/u.test(page) ? Number(page) : 1,
+    page: pageIn(address),
   }
 }
 
@@ -68,7 +69,6 @@ export function DecisionPage<Name extends string, Item>(props: DecisionPageProps
     heading.current?.focus()
   }
   const count = data ? Math.ceil(data.total / data.pageSize) : 0
-  const to = (number: number) => ({ search: `?list=${list}&page=${number}` })
   return (
     <main className={app.page} id="main" tabIndex={-1}>
       <title>{`${title} · ${partner.programName} · Studio`}</title>
@@ -94,15 +94,7 @@ export function DecisionPage<Name extends string, Item>(props: DecisionPageProps
       {error && <ErrorMessage fault={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className={css.empty}>{page === 1 ? lists[list].empty : `This page has no ${noun}.`}</p>}
       {data && data.items.length > 0 && <ul className={css.list}>{data.items.map((item) => children(item, onDecided))}</ul>}
-      {count > 1 && (
-        <nav className={app.pages} aria-label={`Pages of ${noun}`}>
-          {page > 1 && <Link to={to(page - 1)}>Previous</Link>}
-          <span>
-            Page {page} of {count}
-          </span>
-          {page < count && <Link to={to(page + 1)}>Next</Link>}
-        </nav>
-      )}
+      <Pages noun={noun} page={page} count={count} searchOf={(number) => `?list=${list}&page=${number}`} />
     </main>
   )
 }

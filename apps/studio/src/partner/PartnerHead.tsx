@@ -17,6 +17,7 @@ const PAGES = [
   { path: '/reviews', words: 'Reviews', right: 'help-members' },
   { path: '/missing-dines', words: 'Missing dines', right: 'help-members' },
   { path: '/members', words: 'Members', right: 'help-members' },
+  { path: '/imports', words: 'Imports', right: 'help-members' },
   { path: '/flags', words: 'Flags', right: 'read-content' },
   { path: '/audit', words: 'Audit trail', right: 'read-audit' },
 ] as const
@@ -38,7 +39,7 @@ export function PartnerHead({ partner }: PartnerHeadProps) {
       </div>
       <nav className={css.pages} aria-label="Pages of this partner">
         {PAGES.filter(({ right }) => may(partner, right)).map(({ path, words }) => (
-          <NavLink key={path} to={`/${id}${path}`} end className={css.page}>
+          <NavLink key={path} to={`/${id}${path}`} end={path === ''} className={css.page}>
             {words}
           </NavLink>
         ))}

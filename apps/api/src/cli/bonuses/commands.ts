@@ -34,7 +34,7 @@ export const bonusesImport = defineCommand({
   run: async (deps, request, print) => {
     const partner = partnerNamed(deps, request.partnerId, print)
     if (!partner) return 1
-    return importFile(request, print, (file, records, report) => importBonuses(deps, partner, file, records, report))
+    return importFile(deps, 'bonuses', request, print, (file, records, report) => importBonuses(deps, partner, file, records, report))
   },
 })
 

@@ -1,11 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 
+import { INSTALLATION } from '../../audit/events.ts'
 import type { FeedDeps } from '../../use-cases/feed/apply-line.ts'
 import { importFeedFile, type FeedEvent, type FeedSummary } from '../../use-cases/feed/import-feed.ts'
 import { isFileError } from '../../use-cases/feed/file-bytes.ts'
 import { formatOf, readRecords, type FeedFormat } from '../../use-cases/feed/read-records.ts'
+import { countRead, type ImportTracker } from '../../use-cases/imports/track-import.ts'
 import type { Print } from '../command.ts'
+import { trackedImport } from '../tracked-import.ts'
 
 /** Lines printed of each kind; the rest are counted. */
 const MAX_PRINTED = 20
@@ -56,15 +59,36 @@ export async function runFeedImport(deps: FeedDeps, path: string, format: FeedFo
     print(`The format of ${path} is unknown. Name it .csv or .ndjson (.gz if compressed), or add --format.`)
     return 1
   }
-  try {
-    const summary = await importFeedFile(deps, basename(path), readRecords(path, chosen), reporter(print))
-    print(summaryText(summary))
-    return summary.refused > 0 ? 1 : 0
-  } catch (error) {
-    if (!isFileError(error)) throw error
-    print(
-      `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`,
-    )
-    return 1
-  }
+  const fileName = basename(path)
+  return trackedImport(deps, { partnerId: INSTALLATION, kind: 'feed', fileName }, print, async (tracker) => {
+    const reports = [reporter(print), toStudio(tracker)]
+    try {
+      const records = countRead(readRecords(path, chosen), tracker)
+      const summary = await importFeedFile(deps, fileName, records, (event) => reports.forEach((report) => report(event)))
+      tracker.counted(countsOf(summary))
+      print(summaryText(summary))
+      return summary.refused > 0 ? 1 : 0
+    } catch (error) {
+      if (!isFileError(error)) throw error
+      tracker.failed('unreadable')
+      print(
+        `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`,
+      )
+      return 1
+    }
+  })
 }
+
+const countsOf = ({ earned, forfeit, refunded, finalised, duplicate, unmatched }: FeedSummary) => ({
+  added: earned + forfeit + refunded,
+  changed: finalised,
+  unchanged: duplicate,
+  unmatched,
+})
+
+const toStudio =
+  (tracker: ImportTracker) =>
+  (event: FeedEvent): void => {
+    if (event.kind === 'progress') tracker.counted(countsOf(event.counts))
+    if (event.kind === 'refused') tracker.refused(event)
+  }

@@ -34,5 +34,5 @@ async function runFlexOffersImport(deps: CommandDeps, request: ImportRequest, pr
     print(`The partner ${request.partnerId} has no flex offers. Set hasFlexOffers in partners/${request.partnerId}/features.ts first.`)
     return 1
   }
-  return importFile(request, print, (file, records, report) => importFlexOffers(deps, partner, file, records, report))
+  return importFile(deps, 'flex-offers', request, print, (file, records, report) => importFlexOffers(deps, partner, file, records, report))
 }

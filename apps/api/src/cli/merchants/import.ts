@@ -1,15 +1,18 @@
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 
 import { fail, succeed } from '@dining/domain'
 import * as v from 'valibot'
 
+import { INSTALLATION } from '../../audit/events.ts'
 import { formatOf } from '../../use-cases/feed/read-records.ts'
-import { importMerchants } from '../../use-cases/merchants/import-merchants.ts'
+import type { ImportTracker } from '../../use-cases/imports/track-import.ts'
+import { importMerchants, type MerchantImport } from '../../use-cases/merchants/import-merchants.ts'
 import { OWN_NAMES, readMapping } from '../../use-cases/merchants/mapping.ts'
 import { FIELD_NAMES, REQUIRED_FIELDS } from '../../use-cases/merchants/merchant-row.ts'
 import { defineCommand, onlyWord, type CommandDeps, type Print } from '../command.ts'
 import { readTextFile } from '../read-text-file.ts'
+import { trackedImport } from '../tracked-import.ts'
 import { createReporter, failureText, summaryLines } from './report.ts'
 
 const FORMATS = ['csv', 'ndjson'] as const
@@ -71,12 +74,34 @@ async function runMerchantsImport(deps: CommandDeps, request: v.InferOutput<type
   if (!format) return refuse(`The format of ${request.path} is unknown. Name it .csv or .ndjson (.gz if compressed), or add --format.`)
   const mapping = request.mapping === null ? succeed(OWN_NAMES) : await mappingOf(request.mapping)
   if (!mapping.ok) return refuse(mapping.error)
-  const reporter = createReporter(print)
   const { path, isChanges, dryRun } = request
-  const result = await importMerchants(deps, { path, format, mapping: mapping.value, isChanges, dryRun }, reporter)
-  if (!result.ok) return refuse(failureText(request.path, result.error))
+  const source: MerchantImport = { path, format, mapping: mapping.value, isChanges, dryRun }
+  // A dry run changes nothing, so the studio does not list it.
+  if (dryRun) return importTracked(deps, source, print, null)
+  const about = { partnerId: INSTALLATION, kind: 'merchants', fileName: basename(path) } as const
+  return trackedImport(deps, about, print, (tracker) => importTracked(deps, source, print, tracker))
+}
+
+async function importTracked(deps: CommandDeps, file: MerchantImport, print: Print, tracker: ImportTracker | null): Promise<number> {
+  const reporter = createReporter(print)
+  const result = await importMerchants(deps, file, (event) => {
+    if (event.kind === 'refused') tracker?.refused({ line: event.line, ...event.issue })
+    if (event.kind === 'progress') tracker?.read(event.rows)
+    reporter(event)
+  })
+  if (!result.ok) {
+    const { error } = result
+    if ('rows' in error) tracker?.read(error.rows)
+    tracker?.failed(error.kind, 'line' in error ? error.line : undefined)
+    print(failureText(file.path, error))
+    return 1
+  }
+  const { counts, rows, refused } = result.value
+  if (counts === null) tracker?.ended('same-file')
+  else tracker?.counted({ added: counts.added, changed: counts.changed, unchanged: counts.unchanged, withdrawn: counts.removed })
+  tracker?.read(rows)
   for (const line of summaryLines(result.value)) print(line)
-  return result.value.refused > 0 ? 1 : 0
+  return refused > 0 ? 1 : 0
 }
 
 async function mappingOf(path: string) {

@@ -10,10 +10,13 @@ import { formatOf, readRecords } from '../../use-cases/feed/read-records.ts'
 import { ownNames, readMappingOf } from '../../use-cases/merchants/mapping.ts'
 import { PARTNER_CARD_FIELDS } from '../../use-cases/partner-cards/card-line.ts'
 import type { ImportSummary } from '../../use-cases/imports/import-lines.ts'
+import { countRead } from '../../use-cases/imports/track-import.ts'
 import { importPartnerCards, type PartnerCardReport } from '../../use-cases/partner-cards/import-partner-cards.ts'
 import { defineCommand, onlyWord, type CommandDeps, type Print } from '../command.ts'
+import { trackedCounts } from '../import-file.ts'
 import { partnerNamed } from '../partner-named.ts'
 import { readTextFile } from '../read-text-file.ts'
+import { trackedImport } from '../tracked-import.ts'
 
 const FORMATS = ['csv', 'ndjson'] as const
 
@@ -79,19 +82,25 @@ async function runPartnerCardsImport(deps: CommandDeps, request: v.InferOutput<t
   if (!format) return refuse(`The format of ${path} is unknown. Name it .csv.age or .ndjson.age, or add --format.`)
   const mapping = request.mapping === null ? succeed(ownNames(PARTNER_CARD_FIELDS)) : await mappingOf(request.mapping)
   if (!mapping.ok) return refuse(mapping.error)
-  const records = readRecords(path, format, FILE_LIMITS, decryption.value)
-  try {
-    const summary = await importPartnerCards(deps, partner, { name: basename(path), records, mapping: mapping.value }, (event) =>
-      print(reportText(event)),
-    )
-    print(summaryText(summary))
-    return summary.refused > 0 ? 1 : 0
-  } catch (error) {
-    if (!isFileError(error)) throw error
-    return refuse(
-      `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`,
-    )
-  }
+  const name = basename(path)
+  return trackedImport(deps, { partnerId: request.partnerId, kind: 'partner-cards', fileName: name }, print, async (tracker) => {
+    try {
+      const records = countRead(readRecords(path, format, FILE_LIMITS, decryption.value), tracker)
+      const summary = await importPartnerCards(deps, partner, { name, records, mapping: mapping.value }, (event) => {
+        if (event.kind === 'refused') tracker.refused(event)
+        print(reportText(event))
+      })
+      tracker.counted(trackedCounts(summary))
+      print(summaryText(summary))
+      return summary.refused > 0 ? 1 : 0
+    } catch (error) {
+      if (!isFileError(error)) throw error
+      tracker.failed('unreadable')
+      return refuse(
+        `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`,
+      )
+    }
+  })
 }
 
 async function decryptionOf({ settings }: CommandDeps, path: string) {

@@ -12,7 +12,7 @@ export type FeedSummary = Record<'lines' | 'refused' | 'matchedLater' | (typeof 
 
 /** Events of a running import. */
 export type FeedEvent =
-  | { readonly kind: 'progress'; readonly lines: number }
+  | { readonly kind: 'progress'; readonly lines: number; readonly counts: FeedSummary }
   | { readonly kind: 'refused'; readonly line: number; readonly field: string; readonly reason: string }
   | { readonly kind: 'unmatched'; readonly line: number; readonly sourceTransactionId: string; readonly reason: string }
 
@@ -61,7 +61,7 @@ export async function importFeed(deps: FeedDeps, records: AsyncIterable<FeedReco
       report({ kind: 'unmatched', line: number, sourceTransactionId: line.sourceTransactionId, reason: outcome.reason })
     }
     waiting = []
-    report({ kind: 'progress', lines: summary.lines })
+    report({ kind: 'progress', lines: summary.lines, counts: { ...summary } })
   }
   try {
     for await (const record of records) {
