@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-import type { Clock } from '../deps.ts'
 import type { AppSecret } from './app-secret.ts'
 import type { KeyRing } from './key-ring.ts'
 
@@ -35,7 +34,7 @@ export const hashKeyOf = (secret: Buffer): Buffer => deriveKey(secret, 'blind in
 export const unsubscribeKeyOf = (secret: Buffer): Buffer => deriveKey(secret, 'unsubscribe link')
 
 /** Derives the keys from the secrets of the installation (APP_SECRET_FILE). */
-export function deriveSecrets({ secrets, hashKey, unsubscribeKeys }: AppSecret, clock: Clock): Secrets {
+export function deriveSecrets({ secrets, hashKey, unsubscribeKeys }: AppSecret, clock: () => Date): Secrets {
   const [first] = secrets
   const ringOf = (keyOf: (secret: Buffer) => Buffer, retired: readonly Buffer[] = []): KeyRing => {
     const keys = secrets.map(({ secret, from }) => ({ key: keyOf(secret), from }))
