@@ -23,6 +23,7 @@ import type { UpstreamSettings } from './config/content-upstreams.ts'
 import type { EmulationAccess } from './config/emulation-access.ts'
 import type { Environment } from './config/environment.ts'
 import type { ProviderClient } from './config/provider-clients.ts'
+import type { AppSecret } from './config/app-secret.ts'
 import { deriveSecrets } from './config/secrets.ts'
 import type { ReservationService } from './config/reservation-services.ts'
 import type { SmsAccount } from './config/sms-accounts.ts'
@@ -45,7 +46,7 @@ interface Opened {
   readonly jobs: JobQueue
   readonly publicOrigin: ApiDeps['settings']['publicOrigin']
   readonly mailFrom: ApiDeps['settings']['mailFrom']
-  readonly secret: Buffer
+  readonly secret: AppSecret
   readonly callerKeys: CallerKeys
   readonly clients: ReadonlyMap<string, ProviderClient>
   readonly smsAccounts: ReadonlyMap<string, SmsAccount>
@@ -88,11 +89,11 @@ export function makeDeps(
     telemetry,
   }: Opened,
 ): ApiDeps {
-  const secrets = deriveSecrets(secret)
+  const secrets = deriveSecrets(secret, systemClock)
   const captchaOf = ({ program }: Partner): Captcha => {
     const { id, captcha: service, hosts } = program
     const key = captchaKeys.get(id)
-    if (!service || !key) return proofOfWork({ partnerId: id, key: secrets.captcha, clock: systemClock })
+    if (!service || !key) return proofOfWork({ partnerId: id, keys: secrets.captcha, clock: systemClock })
     const all = [...hosts, new URL(publicOrigin(id)).hostname]
     return siteVerify({ service, ...key, hosts: all, log, now: systemClock })
   }

@@ -132,7 +132,7 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   if (!clients.ok) return clients.error
   const smsAccounts = await readSmsAccounts(env.SMS_FILE, served, isProduction)
   if (!smsAccounts.ok) return smsAccounts.error
-  const pushKey = await readPushKey(env.PUSH_KEY_FILE, secret.value, isProduction)
+  const pushKey = await readPushKey(env.PUSH_KEY_FILE, secret.value.secrets[0].secret, isProduction)
   if (!pushKey.ok) return pushKey.error
   if (!pushKey.value && served.some((partner) => noticesOf(partner).length > 0)) log.warn({ event: 'notices-off-without-push-key-file' })
   const reservationServices = await readReservationServices(

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 
+import type { AppSecret } from '../config/app-secret.ts'
 import type { ApiDeps } from '../deps.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { metaRepo } from '../store/repositories/meta.ts'
@@ -12,9 +13,13 @@ const ID_BYTES = 8
 /** Identifies a secret without revealing it. */
 const idOf = (secret: Buffer) => Buffer.from(hkdfSync('sha256', secret, 'dining-api', 'key id', ID_BYTES)).toString('hex')
 
-/** Records in the audit trail that the API starts with another secret than before. */
-export async function recordSecretChange({ store, clock }: Pick<ApiDeps, 'store' | 'clock'>, secret: Buffer): Promise<void> {
-  const keyId = idOf(secret)
+/** Records in the audit trail that the API starts with another secret than before: the newest one of its file. */
+export async function recordSecretChange(
+  { store, clock }: Pick<ApiDeps, 'store' | 'clock'>,
+  { secrets }: Pick<AppSecret, 'secrets'>,
+): Promise<void> {
+  const [first] = secrets
+  const keyId = idOf((secrets.at(-1) ?? first).secret)
   await store.owner(async (tx) => {
     const meta = metaRepo(tx)
     if (await meta.add(META_KEY, keyId)) return

@@ -12,7 +12,14 @@ import { demoRemove } from './demo/remove.ts'
 import { flagsClear, flagsList, flagsSet } from './flags/commands.ts'
 import { flexOffersImport } from './flex-offers/import.ts'
 import { feedImport, feedSample, feedSettle, feedUnmatched } from './feed/commands.ts'
-import { operatorsAdd, operatorsList, operatorsRemove, operatorsResetFactor, operatorsRoles } from './operators/commands.ts'
+import {
+  operatorsAdd,
+  operatorsList,
+  operatorsRemove,
+  operatorsReseal,
+  operatorsResetFactor,
+  operatorsRoles,
+} from './operators/commands.ts'
 import type { Command } from './command.ts'
 import { impressionsList } from './impressions/list.ts'
 import { mailsList, noticesList, smsList } from './messages/list.ts'
@@ -54,6 +61,7 @@ export const COMMANDS: readonly Command[] = [
   operatorsRemove,
   operatorsRoles,
   operatorsResetFactor,
+  operatorsReseal,
   demoRemove,
   cardsRelease,
   membersRequireEmail,

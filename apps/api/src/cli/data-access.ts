@@ -85,7 +85,7 @@ async function runHere(place: DataLocation, command: string, request: unknown, p
       store: opened,
       partners: new Map(all.map((partner) => [partner.program.id, partner])),
       clock: systemClock,
-      secrets: deriveSecrets(secret.value),
+      secrets: deriveSecrets(secret.value, systemClock),
       // An API that serves this data finds the messages within a minute.
       outbox: { dispatch: () => Promise.resolve() },
       settings: {

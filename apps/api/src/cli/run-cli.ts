@@ -10,6 +10,7 @@ import { COMMANDS } from './commands.ts'
 import { runAtData } from './data-access.ts'
 import { dataLocationOf } from './data-location.ts'
 import { MIGRATE, runMigrate } from './migrate.ts'
+import { runSecrets, SECRETS } from './secrets/run.ts'
 
 export interface Terminal {
   readonly out: Print
@@ -21,7 +22,7 @@ export interface Terminal {
 const SUGGESTED_WITHIN = 4
 
 function overview(): string {
-  const all = [...COMMANDS, RESTORE, AUDIT_PURGE, MIGRATE, CALLER_KEYS]
+  const all = [...COMMANDS, RESTORE, AUDIT_PURGE, MIGRATE, CALLER_KEYS, SECRETS]
   const width = Math.max(...all.map(({ name }) => name.length))
   return [
     'Commands for operators. They run in the API process that has the data, or directly on the data if no API runs.',
@@ -57,6 +58,7 @@ export async function runCli(
   if (`${first} ${second}` === AUDIT_PURGE.name) return auditPurge(args.slice(2), env, { out, err })
   for (const [named, run] of [
     [CALLER_KEYS, runCallerKeys],
+    [SECRETS, runSecrets],
     [RESTORE, runRestore],
   ] as const) {
     if (first !== named.name) continue
@@ -124,7 +126,7 @@ function unknownCommand(name: string): string {
   const group = COMMANDS.filter((one) => one.name.startsWith(`${name} `))
   if (group.length > 0)
     return `Missing subcommand. Usage: pnpm api ${name} ${group.map((one) => one.name.slice(name.length + 1)).join('|')}`
-  const [nearest] = [...COMMANDS, RESTORE, MIGRATE, CALLER_KEYS]
+  const [nearest] = [...COMMANDS, RESTORE, MIGRATE, CALLER_KEYS, SECRETS]
     .map((one) => ({ name: one.name, distance: editDistance(name, one.name) }))
     .toSorted((a, b) => a.distance - b.distance)
   const suggestion = nearest && nearest.distance <= SUGGESTED_WITHIN ? `Did you mean ${nearest.name}? ` : ''

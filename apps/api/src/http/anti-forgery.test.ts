@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { endpoints, type Endpoint } from '@dining/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { deriveSecrets } from '../config/secrets.ts'
+import { secretsOf } from '../testing/secrets.ts'
 import { browser, type Browser } from '../testing/browser.ts'
 import { addMember, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -127,7 +127,7 @@ it('binds the token to the session at sign-in: the previous one is no longer val
 
 it('stores no row for a token, and rejects tokens of other keys', () => {
   const binding = { partnerId: 'one', kind: 'pre-session', cookie: 'x' } as const
-  const [ours, theirs] = [deriveSecrets(randomBytes(32)), deriveSecrets(randomBytes(32))]
+  const [ours, theirs] = [secretsOf(randomBytes(32)), secretsOf(randomBytes(32))]
   const token = createToken(ours, binding)
   expect(isValidToken(ours, binding, token)).toBe(true)
   expect(isValidToken(theirs, binding, token)).toBe(false)

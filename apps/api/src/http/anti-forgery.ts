@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
+import { isSigned, sign } from '../config/key-ring.ts'
 import type { Secrets } from '../config/secrets.ts'
 
 /** What a token belongs to: one partner and one cookie of one browser (its session, or the one before sign-in). */
@@ -12,22 +13,17 @@ export interface Binding {
 
 const NONCE_BYTES = 16
 
-function sign(secrets: Secrets, binding: Binding, nonce: string): Buffer {
-  const text = JSON.stringify([nonce, binding.partnerId, binding.kind, binding.cookie])
-  return createHmac('sha256', secrets.token).update(text).digest()
-}
+const signedText = ({ partnerId, kind, cookie }: Binding, nonce: string) => JSON.stringify([nonce, partnerId, kind, cookie])
 
 /** A token for this binding; each call returns a different one, all of them valid (decisions.md CSRF-01 … CSRF-06: no row is kept). */
 export function createToken(secrets: Secrets, binding: Binding): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
-  return `${nonce}.${sign(secrets, binding, nonce).toString('base64url')}`
+  return `${nonce}.${sign(secrets.token, signedText(binding, nonce)).toString('base64url')}`
 }
 
 /** Whether this token was made for this binding. Always false for the placeholder, which has no signature. */
 export function isValidToken(secrets: Secrets, binding: Binding, token: string): boolean {
   const [nonce, signature, ...rest] = token.split('.')
   if (!nonce || !signature || rest.length > 0) return false
-  const given = Buffer.from(signature, 'base64url')
-  const expected = sign(secrets, binding, nonce)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSigned(secrets.token, signedText(binding, nonce), Buffer.from(signature, 'base64url'))
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const plain = await testApi()
   const load = { iterations: 2, fewestKeys: 3, mostKeys: 9 }
   const captchas = new Map(
-    ['one', 'two'].map((id) => [id, proofOfWork({ partnerId: id, key: plain.deps.secrets.captcha, clock: plain.clock.now, load })]),
+    ['one', 'two'].map((id) => [id, proofOfWork({ partnerId: id, keys: plain.deps.secrets.captcha, clock: plain.clock.now, load })]),
   )
   api = { ...plain, app: createApi({ ...plain.deps, captchas }) }
 })

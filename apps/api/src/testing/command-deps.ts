@@ -1,6 +1,6 @@
 import type { CommandDeps } from '../cli/command.ts'
 import type { Clock } from '../deps.ts'
-import { deriveSecrets } from '../config/secrets.ts'
+import { secretsOf } from './secrets.ts'
 import type { Store } from '../store/store.ts'
 
 /** The dependencies of a command that concern no partner. */
@@ -9,7 +9,7 @@ export function commandDeps(store: Store, clock: Clock): CommandDeps {
     store,
     partners: new Map(),
     clock,
-    secrets: deriveSecrets(Buffer.alloc(32)),
+    secrets: secretsOf(Buffer.alloc(32)),
     outbox: { dispatch: () => Promise.resolve() },
     settings: { publicOrigin: (id) => `http://${id}`, isServed: () => true, environment: 'test' },
   }

@@ -19,7 +19,7 @@ import { storeLimits } from '../use-cases/limits.ts'
 import { createLog } from '../observability/log.ts'
 import { apiMeters } from '../observability/meters.ts'
 import type { SmsAccount } from '../config/sms-accounts.ts'
-import { deriveSecrets } from '../config/secrets.ts'
+import { secretsOf } from './secrets.ts'
 import type { HashCost } from '../passwords/password-hash.ts'
 import { testStore, type TestStore } from '../store/testing.ts'
 import { deliverMail } from '../use-cases/mail/send-mail.ts'
@@ -112,7 +112,7 @@ export async function testApi(
     places: currentPlaces(store),
     partners: new Map(partners.map((partner) => [partner.program.id, partner])),
     clock: clock.now,
-    secrets: deriveSecrets(randomBytes(32)),
+    secrets: secretsOf(randomBytes(32)),
     vault,
     providers,
     upstreams,

@@ -14,7 +14,7 @@ let api: TestApi
 beforeAll(async () => {
   const plain = await testApi()
   const load = { iterations: 2, fewestKeys: 3, mostKeys: 9 }
-  const captchaOf = (partnerId: string) => proofOfWork({ partnerId, key: plain.deps.secrets.captcha, clock: plain.clock.now, load })
+  const captchaOf = (partnerId: string) => proofOfWork({ partnerId, keys: plain.deps.secrets.captcha, clock: plain.clock.now, load })
   const captchas = new Map(PARTNERS.map((id) => [id, captchaOf(id)]))
   api = { ...plain, app: createApi({ ...plain.deps, captchas }) }
 })

@@ -6,6 +6,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 
+import type { KeyRing } from '../../config/key-ring.ts'
 import type { Clock } from '../../deps.ts'
 import { TOKEN_SECONDS, type Captcha } from './captcha.ts'
 
@@ -22,8 +23,8 @@ export const WORK_LOAD: WorkLoad = { iterations: 2_000, fewestKeys: 60, mostKeys
 
 interface Options {
   readonly partnerId: string
-  /** Signs the challenges; the same in every process of the installation. */
-  readonly key: Buffer
+  /** Sign the challenges; the same in every process of the installation. */
+  readonly keys: KeyRing
   readonly clock: Clock
   readonly load?: WorkLoad
 }
@@ -37,8 +38,8 @@ const tokenSchema = v.pipe(
 )
 
 /** The captcha that needs no other service: the browser searches for a number (ALTCHA, version 2). The process stores no challenge. */
-export function proofOfWork({ partnerId, key, clock, load = WORK_LOAD }: Options): Captcha {
-  const secrets = { hmacSignatureSecret: key.toString('hex'), hmacKeySignatureSecret: `${key.toString('hex')} key` }
+export function proofOfWork({ partnerId, keys, clock, load = WORK_LOAD }: Options): Captcha {
+  const secretsOf = (key: Buffer) => ({ hmacSignatureSecret: key.toString('hex'), hmacKeySignatureSecret: `${key.toString('hex')} key` })
 
   const isFor = ({ challenge }: SolvedWork, form: string) => {
     const { data } = challenge.parameters
@@ -48,7 +49,7 @@ export function proofOfWork({ partnerId, key, clock, load = WORK_LOAD }: Options
   return {
     async task(form) {
       const challenge = await createChallenge({
-        ...secrets,
+        ...secretsOf(keys.current()),
         algorithm: 'PBKDF2/SHA-256',
         cost: load.iterations,
         counter: randomInt(load.fewestKeys, load.mostKeys + 1),
@@ -63,8 +64,11 @@ export function proofOfWork({ partnerId, key, clock, load = WORK_LOAD }: Options
       const read = v.safeParse(tokenSchema, token)
       if (!read.success || !isFor(read.output, form)) return fail('wrong')
       const { challenge, solution } = read.output
-      const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey })
-      return verified ? succeed(challenge.parameters.nonce) : fail('wrong')
+      for (const key of keys.all) {
+        const { verified } = await verifySolution({ ...secretsOf(key), challenge, solution, deriveKey })
+        if (verified) return succeed(challenge.parameters.nonce)
+      }
+      return fail('wrong')
     },
   }
 }

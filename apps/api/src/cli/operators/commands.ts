@@ -2,7 +2,14 @@ import { fail, OPERATOR_ROLES, OTHER_PARTNERS, succeed, type OperatorRole, type 
 import * as v from 'valibot'
 
 import { defineCommand, onlyWord } from '../command.ts'
-import { runOperatorsAdd, runOperatorsList, runOperatorsRemove, runOperatorsResetFactor, runOperatorsRoles } from './run.ts'
+import {
+  runOperatorsAdd,
+  runOperatorsList,
+  runOperatorsRemove,
+  runOperatorsReseal,
+  runOperatorsResetFactor,
+  runOperatorsRoles,
+} from './run.ts'
 
 const emailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
 
@@ -90,6 +97,24 @@ export const operatorsResetFactor = defineCommand({
     return email.ok ? succeed({ email: email.value }) : email
   },
   run: (deps, request, print) => runOperatorsResetFactor(deps, request, print),
+})
+
+export const operatorsReseal = defineCommand({
+  name: 'operators reseal',
+  summary: 'Encrypts the keys of second factors anew, after the secret of the installation has been rotated.',
+  usage: 'operators reseal [--dry-run] [--json]',
+  optionsHelp: [
+    ['--dry-run', 'counts them and changes nothing'],
+    ['--json', 'the numbers as an object'],
+  ],
+  notes: ['See pnpm api secrets --help. Keys that no secret of the file can read are counted: reset the factor of those operators.'],
+  options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
+  request: v.object({ dryRun: v.boolean(), json: v.boolean() }),
+  read: ({ words, values }) =>
+    words.length > 0
+      ? fail('This command takes no arguments.')
+      : succeed({ dryRun: values['dry-run'] === true, json: values['json'] === true }),
+  run: (deps, request, print) => runOperatorsReseal(deps, request, print),
 })
 
 export const operatorsList = defineCommand({

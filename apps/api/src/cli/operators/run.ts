@@ -1,7 +1,14 @@
 import { OTHER_PARTNERS, type OperatorRole, type OperatorRoles } from '@dining/domain'
 
 import { operatorRepo } from '../../store/repositories/operator.ts'
-import { putOperator, removeOperator, resetFactor, setRoles, type NewOperator } from '../../use-cases/studio/change-operators.ts'
+import {
+  putOperator,
+  removeOperator,
+  resealFactors,
+  resetFactor,
+  setRoles,
+  type NewOperator,
+} from '../../use-cases/studio/change-operators.ts'
 import type { CommandDeps, Print } from '../command.ts'
 import { unknownPartner } from '../partner-named.ts'
 
@@ -71,4 +78,19 @@ export async function runOperatorsResetFactor(deps: CommandDeps, { email }: { re
   const reset = await resetFactor(deps, email)
   print(reset ? `${email} has no second factor now and is signed out.` : `No operator "${email}". See pnpm api operators list.`)
   return reset ? 0 : 1
+}
+
+/** `operators reseal`. @returns exit code: 1 if a key cannot be read */
+export async function runOperatorsReseal(
+  deps: CommandDeps,
+  { dryRun, json }: { readonly dryRun: boolean; readonly json: boolean },
+  print: Print,
+): Promise<number> {
+  const { resealed, current, unreadable } = await resealFactors(deps, dryRun)
+  if (json) print(JSON.stringify({ resealed, current, unreadable, dryRun }))
+  else {
+    print(`${resealed} ${resealed === 1 ? 'key' : 'keys'} ${dryRun ? 'to encrypt' : 'encrypted'} anew, ${current} as they should be.`)
+    for (const email of unreadable) print(`${email}: no secret reads the key. See pnpm api operators reset-factor --help.`)
+  }
+  return unreadable.length === 0 ? 0 : 1
 }

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { deriveSecrets } from '../../config/secrets.ts'
+import { secretsOf } from '../../testing/secrets.ts'
 import { activeMembersArbitrary } from './active-members.ts'
 import { callArbitrary, type Call } from './call.ts'
 import { requestOf } from './send.ts'
 
-const secrets = deriveSecrets(Buffer.alloc(32))
+const secrets = secretsOf(Buffer.alloc(32))
 
 /** Whether the contract accepts the parts of the call as sent. */
 async function isTaken(call: Call): Promise<boolean> {

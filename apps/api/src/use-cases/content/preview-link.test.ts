@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { describe, expect, it } from 'vitest'
 
-import { deriveSecrets } from '../../config/secrets.ts'
+import { secretsOf } from '../../testing/secrets.ts'
 import { previewAddress, signPreview, verifyPreview } from './preview-link.ts'
 
-const secrets = deriveSecrets(randomBytes(32))
+const secrets = secretsOf(randomBytes(32))
 const NOW = new Date('2026-03-01T12:00:00Z')
 const LATER = new Date('2026-03-01T14:00:00Z')
 const token = signPreview(secrets, { partnerId: 'one', until: LATER })
@@ -36,7 +36,7 @@ describe('a preview link', () => {
   })
 
   it.each([
-    ['of another installation', signPreview(deriveSecrets(randomBytes(32)), { partnerId: 'one', until: LATER })],
+    ['of another installation', signPreview(secretsOf(randomBytes(32)), { partnerId: 'one', until: LATER })],
     ['without a signature', token.slice(0, token.lastIndexOf('.') + 1)],
     ['with more behind it', `${token}.x`],
     ['with a line break behind it', `${token}\n`],

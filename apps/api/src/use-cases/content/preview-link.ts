@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-
 import type { PreviewFault } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 
+import { isSigned, sign } from '../../config/key-ring.ts'
 import type { Secrets } from '../../config/secrets.ts'
 
 /** Who may see drafts, and until when. */
@@ -21,16 +20,12 @@ export const MAX_PREVIEW_MS = 7 * 24 * HOUR_MS
 /** `<partner>.<seconds since 1970>.<signature>`; a partner's id has no dot. */
 const TOKEN = /^([a-z0-9-]{1,64})\.(\d{1,12})\.([\w-]{43})$/
 
-function sign(secrets: Secrets, partnerId: string, seconds: string): Buffer {
-  return createHmac('sha256', secrets.preview)
-    .update(JSON.stringify([partnerId, seconds]))
-    .digest()
-}
+const signedText = (partnerId: string, seconds: string) => JSON.stringify([partnerId, seconds])
 
 /** A token that shows the drafts of one partner until a time, to the second; it is not stored (CONTENT-07). */
 export function signPreview(secrets: Secrets, { partnerId, until }: Preview): string {
   const seconds = String(Math.floor(until.getTime() / 1000))
-  return `${partnerId}.${seconds}.${sign(secrets, partnerId, seconds).toString('base64url')}`
+  return `${partnerId}.${seconds}.${sign(secrets.preview, signedText(partnerId, seconds)).toString('base64url')}`
 }
 
 /** Reads a token on the site of `partnerId`. Details are returned only for a token that was signed here; any other is invalid. */
@@ -41,11 +36,9 @@ export function verifyPreview(
   now: Date,
 ): Result<Preview, Exclude<PreviewFault, 'off'>> {
   const [, owner = '', seconds = '', signature = ''] = TOKEN.exec(token) ?? []
-  const expected = sign(secrets, owner, seconds)
   const given = Buffer.from(signature, 'base64url')
   // Also compared as text: the last character has bits that are in no byte.
-  if (given.length !== expected.length || !timingSafeEqual(given, expected) || given.toString('base64url') !== signature)
-    return fail('invalid')
+  if (!isSigned(secrets.preview, signedText(owner, seconds), given) || given.toString('base64url') !== signature) return fail('invalid')
   if (owner !== partnerId) return fail('other-partner')
   const until = new Date(Number(seconds) * 1000)
   return until.getTime() > now.getTime() ? succeed({ partnerId, until }) : fail('expired')

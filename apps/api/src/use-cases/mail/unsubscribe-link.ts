@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-
+import { isSigned, sign } from '../../config/key-ring.ts'
 import type { Secrets } from '../../config/secrets.ts'
 
 /** What a member can turn off by a mail's one-click address. */
@@ -15,14 +14,12 @@ interface Recipient {
 const ENDS = { offers: '', statement: '.statement' } as const satisfies Record<MailList, string>
 const listOf = (end: string | undefined): MailList | null => (end === undefined ? 'offers' : end === 'statement' ? 'statement' : null)
 
-function signatureOf({ unsubscribe }: Pick<Secrets, 'unsubscribe'>, { partnerId, memberId, list }: Recipient): Buffer {
-  const signed = list === 'offers' ? `${partnerId} ${memberId}` : `${partnerId} ${memberId} ${list}`
-  return createHmac('sha256', unsubscribe).update(signed).digest()
-}
+const signedText = ({ partnerId, memberId, list }: Recipient) =>
+  list === 'offers' ? `${partnerId} ${memberId}` : `${partnerId} ${memberId} ${list}`
 
 /** The token of a member's one-click address (RFC 8058): the member's id and the list, signed. It does not expire, because mails do not. */
 export function unsubscribeToken(secrets: Pick<Secrets, 'unsubscribe'>, recipient: Recipient): string {
-  return `${recipient.memberId}.${signatureOf(secrets, recipient).toString('base64url')}${ENDS[recipient.list]}`
+  return `${recipient.memberId}.${sign(secrets.unsubscribe, signedText(recipient)).toString('base64url')}${ENDS[recipient.list]}`
 }
 
 /** The member and the list of this address; null for a token that this installation has not created for this partner. */
@@ -34,7 +31,6 @@ export function readUnsubscribeToken(
   const [memberId = '', signature = '', end, ...more] = token.split('.')
   const list = listOf(end)
   if (list === null || more.length > 0) return null
-  const given = Buffer.from(signature, 'base64url')
-  const expected = signatureOf(secrets, { partnerId, memberId, list })
-  return given.length === expected.length && timingSafeEqual(given, expected) ? { memberId, list } : null
+  const isOurs = isSigned(secrets.unsubscribe, signedText({ partnerId, memberId, list }), Buffer.from(signature, 'base64url'))
+  return isOurs ? { memberId, list } : null
 }

@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '@dining/domain'
 
 import type { SendFailure } from '../../adapters/mail.ts'
-import { unseal } from '../../config/secrets.ts'
+import { unseal } from '../../config/key-ring.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { outboxRepo, type MessageOutcome, type MessageRef, type MessageRow } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/tables.ts'

@@ -15,6 +15,7 @@ import { requestRecovery } from '../recovery.ts'
 import { deliverMail, writeMail } from '../mail/send-mail.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { dispatchIdleMessages } from './idle-messages.ts'
+import { secretsOf } from '../../testing/secrets.ts'
 
 let api: TestApi
 let member: TestMember
@@ -145,7 +146,7 @@ it('sends a mail again with the same id when a process ended while it sent it', 
 
 it('does not send a mail that another secret encrypted', async () => {
   const ref = await waitingMail()
-  await deliverMail({ ...held, secrets: { ...held.secrets, outbox: Buffer.alloc(32) } }, ref)
+  await deliverMail({ ...held, secrets: secretsOf(Buffer.alloc(32)) }, ref)
   expect(api.mails).toEqual([])
   expect(await onlyRow()).toMatchObject({ status: 'refused', last_error: 'other-secret' })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { NoticeKind } from '@dining/domain'
 
-import { seal } from '../../config/secrets.ts'
+import { seal } from '../../config/key-ring.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { outboxRepo, type MessageRef } from '../../store/repositories/outbox.ts'
 import type { MailKind, TextKind, Tx } from '../../store/tables.ts'

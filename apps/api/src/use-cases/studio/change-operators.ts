@@ -8,6 +8,7 @@ import { recordAudit } from '../../store/repositories/audit.ts'
 import { operatorRepo } from '../../store/repositories/operator.ts'
 import { signInAttemptRepo } from '../../store/repositories/sign-in-attempt.ts'
 import { emailKey } from '../email-key.ts'
+import { resealFactor } from './second-factor.ts'
 import { operatorSubject } from './sign-in-operator.ts'
 import { STUDIO_TENANT } from './tenant.ts'
 
@@ -116,5 +117,34 @@ export function setRoles(
       after: rightsOf({ ...row, roles }),
     })
     return succeed(roles)
+  })
+}
+
+/** What `resealFactors` did, or would do. */
+interface Resealed {
+  readonly resealed: number
+  readonly current: number
+  /** Addresses of operators whose key no secret reads. */
+  readonly unreadable: readonly string[]
+}
+
+/** Encrypts the keys of second factors with the secret in use, after a rotation. No session ends. */
+export function resealFactors({ store, secrets }: Pick<ApiDeps, 'store' | 'secrets'>, isDryRun: boolean): Promise<Resealed> {
+  return store.owner(async (tx) => {
+    const operators = operatorRepo(tx)
+    let [resealed, current] = [0, 0]
+    const unreadable: string[] = []
+    for (const { email_key: key } of await operators.all()) {
+      const row = await operators.lock(key)
+      if (!row?.factor_sealed) continue
+      const result = resealFactor(secrets, key, row.factor_sealed)
+      if (result === 'unreadable') unreadable.push(row.email)
+      else if (result === 'current') current += 1
+      else {
+        resealed += 1
+        if (!isDryRun) await operators.update(key, { factor_sealed: result.sealed })
+      }
+    }
+    return { resealed, current, unreadable }
   })
 }

@@ -4,7 +4,8 @@ import { RECOVERY_CODE_COUNT } from '@dining/domain'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
 
-import { blind, seal, unseal, type Secrets } from '../../config/secrets.ts'
+import { seal, unseal } from '../../config/key-ring.ts'
+import { blind, type Secrets } from '../../config/secrets.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { operatorRepo, type OperatorRow } from '../../store/repositories/operator.ts'
 import type { Tx } from '../../store/tables.ts'
@@ -44,6 +45,18 @@ const setupSchema = v.pipe(v.string(), v.parseJson(), v.object({ key: v.string()
 /** Encrypts a key for the column of its operator. */
 export const sealFactor = ({ operatorFactor }: Secrets, operatorKey: string, key: string): string =>
   seal(operatorFactor, key, placeOf(operatorKey))
+
+/** The same key, encrypted with the secret in use; 'current' if it is already, 'unreadable' if no secret reads it. */
+export function resealFactor(
+  { operatorFactor }: Secrets,
+  operatorKey: string,
+  sealed: string,
+): { readonly sealed: string } | 'current' | 'unreadable' {
+  const place = placeOf(operatorKey)
+  if (unseal({ all: [operatorFactor.current()] }, sealed, place) !== null) return 'current'
+  const key = unseal(operatorFactor, sealed, place)
+  return key === null ? 'unreadable' : { sealed: seal(operatorFactor, key, place) }
+}
 
 /** Encrypts a key that is not confirmed yet, for its operator and ten minutes. */
 export const sealSetup = ({ operatorFactor }: Secrets, operatorKey: string, key: string, now: Date): string =>

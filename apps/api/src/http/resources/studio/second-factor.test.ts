@@ -3,6 +3,7 @@ import { FAILURES_TO_LOCK, LOCK_MINUTES, RECOVERY_CODE_COUNT } from '@dining/dom
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { runOperatorsReseal } from '../../../cli/operators/run.ts'
 import { resetFactor } from '../../../use-cases/studio/change-operators.ts'
 import { addOperator, OPERATOR_PASSWORD, operatorBrowser, signedInOperator, withStudio } from '../../../testing/operator-browser.ts'
 import type { OperatorBrowser } from '../../../testing/operator-browser.ts'
@@ -213,5 +214,40 @@ describe('an operator', () => {
     expect((await by.call(studioEndpoints.endOtherOperatorSessions, {})).body).toEqual({ ended: 1 })
     expect((await other.call(studioEndpoints.getOperator, {})).status).toBe(401)
     expect((await securityOf(by)).sessions).toHaveLength(1)
+  })
+
+  it('is encrypted anew with another secret, and signs in without the earlier one', async () => {
+    const { key, recoveryCodes } = await setUp(await signedInOperator(app, email))
+    const { operatorFactor } = api.deps.secrets
+    const next = Buffer.alloc(32, 9)
+    const withKeys = (...all: readonly Buffer[]) => ({
+      ...api.deps,
+      secrets: { ...api.deps.secrets, operatorFactor: { current: () => next, all } },
+    })
+    const reseal = async (deps: typeof api.deps, dryRun = false) => {
+      const said: string[] = []
+      const code = await runOperatorsReseal(deps, { dryRun, json: false }, (line) => void said.push(line))
+      return { code, text: said.join('\n') }
+    }
+    const both = withKeys(...operatorFactor.all, next)
+    expect(await reseal(both, true)).toEqual({
+      code: 0,
+      text: expect.stringMatching(/^[1-9]\d* keys? to encrypt anew, 0 as they should be\.$/),
+    })
+    expect(await reseal(withKeys(next))).toMatchObject({ code: 1, text: expect.stringContaining(`${email}: no secret reads the key`) })
+    expect(await reseal(both)).toEqual({ code: 0, text: expect.stringMatching(/^[1-9]\d* keys? encrypted anew, 0 as/) })
+    expect(await reseal(both)).toEqual({ code: 0, text: expect.stringMatching(/^0 keys encrypted anew, [1-9]\d* as/) })
+    const later = withStudio({ ...api, deps: withKeys(next) })
+    for (const code of [codeOf(key), recoveryCodes[0]]) {
+      const by = await operatorBrowser(later)
+      expect((await by.call(studioEndpoints.signInOperator, { body: { email, password: OPERATOR_PASSWORD, code } })).body).toMatchObject({
+        kind: 'signed-in',
+      })
+    }
+    // For the other tests, which share the database.
+    await reseal({
+      ...api.deps,
+      secrets: { ...api.deps.secrets, operatorFactor: { current: operatorFactor.current, all: [...operatorFactor.all, next] } },
+    })
   })
 })
