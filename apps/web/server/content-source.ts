@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { FeatureFlags, FlagState } from '@dining/contract'
 import type { AnswerOf, ApiClient, CallName, CallOf } from '@dining/api-client'
 import { contentCall } from '@dining/api-client/client'
-import { CONTENT_SETS, fail, NO_SUBJECT, succeed, type FlagSubject } from '@dining/domain'
+import { CONTENT_SETS, fail, succeed } from '@dining/domain'
+import { NO_SUBJECT, type FlagSubject } from '@dining/domain/flags'
 
 import { flagsFor, ruledFlags, type RuledFlag } from './flag-variants.ts'
 

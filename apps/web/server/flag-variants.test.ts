@@ -1,6 +1,6 @@
 import { setFlag, addMember, signedIn, type TestApi } from '@dining/api/testing'
 import { SPLIT_COOKIE } from '@dining/contract'
-import { NO_SUBJECT, resolveFlag, SPLIT_KEY_PATTERN, type FlagRule } from '@dining/domain'
+import { NO_SUBJECT, resolveFlag, SPLIT_KEY_PATTERN, type FlagRule } from '@dining/domain/flags'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { startHubSite, type HubSite } from '../testing/hub-site.ts'
@@ -126,9 +126,13 @@ describe('a page of one visitor', () => {
 
   it('is by the kind of the visitor, and those of others stay as they are', async () => {
     await put(rule({ kinds: ['member'] }))
-    expect([await statusOf(), await statusOf(cookie), await statusOf(`public_id=${publicId}`), await statusOf()]).toEqual([404, 200, 404, 404])
+    expect([await statusOf(), await statusOf(cookie), await statusOf(`public_id=${publicId}`), await statusOf()]).toEqual([
+      404, 200, 404, 404,
+    ])
     await put(rule({ kinds: ['known'] }))
-    expect([await statusOf(), await statusOf(cookie), await statusOf(`public_id=${publicId}`), await statusOf()]).toEqual([404, 404, 200, 404])
+    expect([await statusOf(), await statusOf(cookie), await statusOf(`public_id=${publicId}`), await statusOf()]).toEqual([
+      404, 404, 200, 404,
+    ])
     expect((await get({}, `${PAGE}?public_id=${publicId}`)).status).toBe(200)
   })
 
@@ -156,6 +160,8 @@ describe('a page of one visitor', () => {
 
 it('has one variant for all visitors in the same part of each flag', () => {
   const ruled = ['discoverPage', 'flexOffers'].map((name) => ({ name, value: false, rule: rule({ percentage: 50 }) }))
-  const variants = new Set(Array.from({ length: 300 }, (_, at) => splitOf(ruled, { cookie: splitCookie(at.toString(16).padStart(4, '0')) }, false).variant))
+  const variants = new Set(
+    Array.from({ length: 300 }, (_, at) => splitOf(ruled, { cookie: splitCookie(at.toString(16).padStart(4, '0')) }, false).variant),
+  )
   expect([...variants].toSorted()).toEqual(['00', '01', '10', '11'])
 })

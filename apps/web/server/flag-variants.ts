@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { randomBytes } from 'node:crypto'
 
 import { type FeatureFlags, type FlagState, SPLIT_COOKIE } from '@dining/contract'
-import { NO_SUBJECT, resolveFlag, SPLIT_KEY_PATTERN, splitsVisitors, type FlagRule, type FlagSubject } from '@dining/domain'
+import { NO_SUBJECT, resolveFlag, SPLIT_KEY_PATTERN, splitsVisitors, type FlagRule, type FlagSubject } from '@dining/domain/flags'
 import { readCookie, STORED } from '@dining/session'
 
 /** A flag whose value differs between visitors. */

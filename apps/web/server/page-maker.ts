@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 
 import type { ApiClient, ApiError } from '@dining/api-client'
 import { createApiClient } from '@dining/api-client/client'
-import { NO_SUBJECT, type FlagSubject } from '@dining/domain'
+import { NO_SUBJECT, type FlagSubject } from '@dining/domain/flags'
 import { withoutToken } from '@dining/domain/pages'
 import type { Tracing } from '@dining/serving'
 import type { SignedFetch } from '@dining/serving/callers'

@@ -96,7 +96,13 @@ function sendCached(request: IncomingMessage, response: ServerResponse, page: Ca
 
 const isRedirect = ({ status }: MadePage) => status >= 300 && status < 400
 
-async function sendOnce(request: IncomingMessage, response: ServerResponse, page: MadePage, baseHeaders: Options['baseHeaders'], split: Split) {
+async function sendOnce(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: MadePage,
+  baseHeaders: Options['baseHeaders'],
+  split: Split,
+) {
   const cookies = [...page.cookies, ...(split.cookie === null ? [] : [split.cookie])]
   const { encoding, bytes } = chooseEncoding(
     await encodeOnce(page.text, request.headers['accept-encoding']),

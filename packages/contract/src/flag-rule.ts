@@ -1,4 +1,5 @@
-import { EARNING_TIERS, FLAG_AUDIENCES, type FlagRule } from '@dining/domain'
+import { EARNING_TIERS } from '@dining/domain'
+import { FLAG_AUDIENCES, type FlagRule } from '@dining/domain/flags'
 import * as v from 'valibot'
 
 /** Who gets another value of a flag than everyone else; also the format in which it is stored. */

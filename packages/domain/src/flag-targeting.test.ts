@@ -133,7 +133,10 @@ it.each([
 it.each([
   [{ percentage: 20 }, 'On for 20% of all visitors and members, off for everyone else.'],
   [{ percentage: 5, tiers: [2, 3] as const }, 'On for 5% of members with Select or VIP, off for everyone else.'],
-  [{ value: false, kinds: ['known', 'member'] as const }, 'Off for 100% of recognized visitors who are not signed in and members, on for everyone else.'],
+  [
+    { value: false, kinds: ['known', 'member'] as const },
+    'Off for 100% of recognized visitors who are not signed in and members, on for everyone else.',
+  ],
 ])('says of the rule %j: %s', (partial, words) => {
   expect(ruleSentence(rule(partial))).toBe(words)
 })

@@ -97,8 +97,7 @@ export function resolveFlag(flag: string, { value, rule }: { value: boolean; rul
 }
 
 /** Whether a flag has one value for some visitors and the other for the rest, by their number alone. */
-export const splitsVisitors = (rule: FlagRule): boolean =>
-  rule.percentage > 0 && rule.percentage < 100 && isInAudience(rule, NO_SUBJECT)
+export const splitsVisitors = (rule: FlagRule): boolean => rule.percentage > 0 && rule.percentage < 100 && isInAudience(rule, NO_SUBJECT)
 
 const AUDIENCE_WORDS: Readonly<Record<FlagAudience, string>> = {
   visitor: 'visitors who are not signed in',

@@ -63,22 +63,6 @@ export {
   type OperatorRoles,
 } from './operator.ts'
 export { AUTH_FLAGS, PARTNER_FLAGS, SEARCH_FILTERS, type AuthFlag, type PartnerFlag, type SearchFilter } from './feature-flag.ts'
-export {
-  FLAG_AUDIENCES,
-  FLAG_BUCKETS,
-  NO_SUBJECT,
-  resolveFlag,
-  ruleSentence,
-  SPLIT_KEY_PATTERN,
-  splitsVisitors,
-  TARGETED_FLAGS,
-  type FlagAudience,
-  type FlagDetails,
-  type FlagReason,
-  type FlagRule,
-  type FlagSubject,
-  type TargetedFlag,
-} from './flag-targeting.ts'
 export { flexOfferOn, type FlexOffer } from './flex-offer.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
 export { HOUSEHOLD, HOUSEHOLD_TOKEN_PATTERN, householdInvitationExpiry } from './household.ts'

@@ -1,4 +1,5 @@
-import { fail, isReachable, splitsVisitors, succeed, type FlagRule, type Result } from '@dining/domain'
+import { fail, isReachable, succeed, type Result } from '@dining/domain'
+import { splitsVisitors, type FlagRule } from '@dining/domain/flags'
 import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../deps.ts'

@@ -1,15 +1,6 @@
 import { flagRuleSchema, type FeatureFlags } from '@dining/contract'
-import {
-  AUTH_FLAGS,
-  NO_SUBJECT,
-  PARTNER_FLAGS,
-  resolveFlag,
-  TARGETED_FLAGS,
-  type FlagDetails,
-  type FlagRule,
-  type FlagSubject,
-  type PartnerFlag,
-} from '@dining/domain'
+import { AUTH_FLAGS, PARTNER_FLAGS, type PartnerFlag } from '@dining/domain'
+import { NO_SUBJECT, resolveFlag, TARGETED_FLAGS, type FlagDetails, type FlagRule, type FlagSubject } from '@dining/domain/flags'
 import { configuredFlags, type Partner } from '@dining/partner-kit'
 import * as v from 'valibot'
 
@@ -56,8 +47,7 @@ async function flagStatesIn(tx: Tx, partner: Partner): Promise<readonly FlagStat
     const override = rows.find((row) => row.name === name)
     const value = v.safeParse(name === FILTERS_FLAG ? filtersValueSchema : switchValueSchema, override?.value)
     const rule = v.safeParse(isTargeted(name) ? storedRuleSchema : v.null(), override?.rule)
-    if (override && value.success && rule.success)
-      return { name, value: value.output, rule: rule.output, override, isRejected: false }
+    if (override && value.success && rule.success) return { name, value: value.output, rule: rule.output, override, isRejected: false }
     return { name, value: name === FILTERS_FLAG ? [] : own[name], rule: null, override: null, isRejected: override !== undefined }
   })
 }

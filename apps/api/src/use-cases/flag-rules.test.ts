@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import { endpoints, SPLIT_COOKIE, type FeatureFlags } from '@dining/contract'
-import { fail, NO_SUBJECT, resolveFlag, succeed, type FlagRule } from '@dining/domain'
+import { fail, succeed } from '@dining/domain'
+import { NO_SUBJECT, resolveFlag, type FlagRule } from '@dining/domain/flags'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
@@ -41,7 +42,7 @@ const withCookie = (name: string, value: string) => {
 const run = async (command: typeof flagsSet, ...args: string[]) => {
   said = []
   const read = command.readLine(args, '/')
-  if (!read.ok) throw new Error(String(read.error))
+  if (!read.ok) throw new Error(read.error)
   return createCommandRunner(api.deps)(command.name, read.value, (line) => void said.push(line), CALLER)
 }
 const set = (...args: string[]) => run(flagsSet, ...args, '--reason', 'A trial', '--by', 'ana')
@@ -244,5 +245,7 @@ describe('flags explain', () => {
 it('flags list shows the rule in words', async () => {
   await set('one', 'flexOffers', 'on', '--percentage', '20')
   await run(flagsList, 'one')
-  expect(said.find((line) => line.startsWith('flexOffers'))).toContain('On for 20% of all visitors and members, off for everyone else. set ')
+  expect(said.find((line) => line.startsWith('flexOffers'))).toContain(
+    'On for 20% of all visitors and members, off for everyone else. set ',
+  )
 })

@@ -144,7 +144,8 @@ export function endShortlist(
 ): Promise<Result<{ readonly ended: true }, Failure<'not-found'>>> {
   const { id } = partner.program
   return store.tenant(id, async (tx) => {
-    if (shortlistToken(id, ownerKey) !== token || !(await isFlagOn(tx, partner, 'merchantFavorites', null))) return fail({ kind: 'not-found' })
+    if (shortlistToken(id, ownerKey) !== token || !(await isFlagOn(tx, partner, 'merchantFavorites', null)))
+      return fail({ kind: 'not-found' })
     const lists = shortlistRepo(tx, id)
     const tokenHash = tokenHashOf(token)
     if (remove) await lists.remove(tokenHash)

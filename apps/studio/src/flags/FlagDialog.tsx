@@ -1,6 +1,7 @@
 import { ApiFailure } from '@dining/api-client'
 import { studioEndpoints, type StudioFlag, type StudioPartner } from '@dining/contract/studio'
-import { ruleSentence, SEARCH_FILTERS } from '@dining/domain'
+import { SEARCH_FILTERS } from '@dining/domain'
+import { ruleSentence } from '@dining/domain/flags'
 import { Button, Checkbox, Dialog, Switch } from '@dining/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
@@ -53,7 +54,10 @@ export function FlagDialog({ partner, flag, onClose, onDone }: FlagDialogProps) 
     onSuccess(flags) {
       const changed = flags.find(({ name }) => name === flag?.name)
       setPreview(undefined)
-      onDone(flags, changed ? `${FLAG_WORDS[changed.name].title}: ${changed.rule ? ruleSentence(changed.rule) : `${valueWords(changed.value)}.`}` : '')
+      onDone(
+        flags,
+        changed ? `${FLAG_WORDS[changed.name].title}: ${changed.rule ? ruleSentence(changed.rule) : `${valueWords(changed.value)}.`}` : '',
+      )
     },
   })
   const close = () => {

@@ -1,5 +1,5 @@
 import type { StudioFlag, StudioPartner } from '@dining/contract/studio'
-import { ruleSentence } from '@dining/domain'
+import { ruleSentence } from '@dining/domain/flags'
 import { Button, Loading, Skeleton } from '@dining/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import type { StudioFlag } from '@dining/contract/studio'
-import { FLAG_AUDIENCES, TIER_NAMES, type EarningTier } from '@dining/domain'
+import { TIER_NAMES, type EarningTier } from '@dining/domain'
+import { FLAG_AUDIENCES } from '@dining/domain/flags'
 import { Checkbox, NumberField } from '@dining/ui'
 
 import * as app from '../app/app.css.ts'

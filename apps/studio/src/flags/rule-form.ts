@@ -1,5 +1,6 @@
 import type { StudioFlag } from '@dining/contract/studio'
-import { EARNING_TIERS, fail, FLAG_AUDIENCES, ruleSentence, succeed, type FlagAudience, type Result } from '@dining/domain'
+import { EARNING_TIERS, fail, succeed, type Result } from '@dining/domain'
+import { FLAG_AUDIENCES, ruleSentence, type FlagAudience } from '@dining/domain/flags'
 
 /** A field of the form, by which an issue is shown. */
 export type RuleField = 'percentage' | 'kinds' | 'tiers'
@@ -23,8 +24,9 @@ interface Asked {
 /** Reads the form of a flag that may have a rule. The value that it returns is that of everyone else, as the API stores it. */
 export function readRuleForm(form: FormData): Result<Asked, RuleIssues> {
   const value = form.has('value')
-  const typed = String(form.get('percentage') ?? '').trim()
-  if (!/^(?:\d{1,2}|100)$/.test(typed)) return fail({ percentage: 'Enter a whole number from 0 to 100.' })
+  const typed = form.get('percentage')
+  if (typeof typed !== 'string' || !/^\s*(?:\d{1,2}|100)\s*$/.test(typed))
+    return fail({ percentage: 'Enter a whole number from 0 to 100.' })
   const kinds = FLAG_AUDIENCES.filter((kind) => form.has(kindName(kind)))
   const tiers = EARNING_TIERS.filter((tier) => form.has(tierName(tier)))
   if (tiers.length > 0 && kinds.length > 0 && !kinds.includes('member'))

@@ -1,5 +1,5 @@
 import type { FlagState } from '@dining/contract'
-import { ruleSentence } from '@dining/domain'
+import { ruleSentence } from '@dining/domain/flags'
 import { stagingTools } from '@dining/domain/pages'
 import type { Partner } from '@dining/partner-kit'
 

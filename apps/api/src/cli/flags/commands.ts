@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os'
 
 import { flagRuleSchema } from '@dining/contract'
-import { AUTH_FLAGS, fail, FLAG_AUDIENCES, PARTNER_FLAGS, SEARCH_FILTERS, succeed, TARGETED_FLAGS, TIER_LEVELS, type Result } from '@dining/domain'
+import { AUTH_FLAGS, fail, PARTNER_FLAGS, SEARCH_FILTERS, succeed, TIER_LEVELS, type Result } from '@dining/domain'
+import { FLAG_AUDIENCES, TARGETED_FLAGS } from '@dining/domain/flags'
 import * as v from 'valibot'
 
 import type { FlagValue } from '../../store/repositories/feature-flag.ts'

@@ -1,7 +1,15 @@
-import { FLAG_BUCKETS, ruleSentence, TIER_NAMES, type FlagRule, type FlagSubject } from '@dining/domain'
+import { TIER_NAMES } from '@dining/domain'
+import { FLAG_BUCKETS, ruleSentence, type FlagRule, type FlagSubject } from '@dining/domain/flags'
 import { configuredFlags, FLAG_SETTINGS, type Partner } from '@dining/partner-kit'
 
-import { evaluateFlag, FILTERS_FLAG, flagStates, type FlagName, type FlagResolution, type FlagState } from '../../use-cases/feature-flags.ts'
+import {
+  evaluateFlag,
+  FILTERS_FLAG,
+  flagStates,
+  type FlagName,
+  type FlagResolution,
+  type FlagState,
+} from '../../use-cases/feature-flags.ts'
 import type { CommandDeps, Print } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
 import { shownValue } from './run.ts'
@@ -77,7 +85,12 @@ export async function runFlagsExplain(deps: CommandDeps, { partnerId, name, subj
   const row = (label: string, text: string) => print(`  ${label.padEnd(8)}  ${text}`)
   row('variant', resolved.variant)
   row('reason', `${resolved.reason}: ${reasonWords(resolved, rule, subject)}`)
-  row('source', override ? 'the table, which overrides the folder' : `the partner’s folder${state.isRejected ? ', since the table’s is not valid' : ''}`)
+  row(
+    'source',
+    override
+      ? 'the table, which overrides the folder'
+      : `the partner’s folder${state.isRejected ? ', since the table’s is not valid' : ''}`,
+  )
   if (rule) row('rule', ruleSentence(rule))
   if (override) row('set', `${override.setAt.toISOString()} by ${override.setBy || 'unknown'}: ${override.reason}`)
   row('folder', `${shownValue(folderValue(partner, name))}${setting === null ? '' : ` (${setting})`}`)

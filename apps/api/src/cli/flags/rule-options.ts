@@ -1,4 +1,5 @@
-import { FLAG_AUDIENCES, fail, succeed, TIER_NAMES, EARNING_TIERS, type EarningTier, type FlagAudience, type Result } from '@dining/domain'
+import { fail, succeed, TIER_NAMES, EARNING_TIERS, type EarningTier, type Result } from '@dining/domain'
+import { FLAG_AUDIENCES, type FlagAudience } from '@dining/domain/flags'
 
 /** Values of a command line, as parsed by Node. */
 type Values = Readonly<Record<string, unknown>>
@@ -16,7 +17,11 @@ const TIER_LIST = [...TIERS_BY_NAME.keys()].join(', ')
 const wordsOf = (typed: unknown) => (typeof typed === 'string' ? typed.split(',').map((word) => word.trim().toLowerCase()) : [])
 
 /** Each word by `find`, once; fails with the sentence of the first unknown one. */
-function allKnown<T>(words: readonly string[], find: (word: string) => T | undefined, issue: (word: string) => string): Result<T[], string> {
+function allKnown<T>(
+  words: readonly string[],
+  find: (word: string) => T | undefined,
+  issue: (word: string) => string,
+): Result<T[], string> {
   const found = new Set<T>()
   for (const word of words) {
     const known = find(word)
@@ -34,7 +39,11 @@ export const kindsOf = (values: Values): Result<FlagAudience[], string> =>
 
 /** The tiers of `--tier`. */
 export const tiersOf = (values: Values): Result<EarningTier[], string> =>
-  allKnown(wordsOf(values['tier']), (word) => TIERS_BY_NAME.get(word), (word) => `Unknown tier "${word}". Tiers: ${TIER_LIST}.`)
+  allKnown(
+    wordsOf(values['tier']),
+    (word) => TIERS_BY_NAME.get(word),
+    (word) => `Unknown tier "${word}". Tiers: ${TIER_LIST}.`,
+  )
 
 /** Who gets the typed value; null without an option that limits it. */
 export function audienceOf(values: Values): Result<TypedAudience | null, string> {

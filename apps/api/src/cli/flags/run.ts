@@ -1,7 +1,15 @@
-import { ruleSentence, TARGETED_FLAGS } from '@dining/domain'
+import { ruleSentence, TARGETED_FLAGS } from '@dining/domain/flags'
 
 import type { FlagValue } from '../../store/repositories/feature-flag.ts'
-import { checkRule, clearFlag, MAX_SPLITS, setFlag, type FlagChange, type FlagSetting, type RuleIssue } from '../../use-cases/change-flags.ts'
+import {
+  checkRule,
+  clearFlag,
+  MAX_SPLITS,
+  setFlag,
+  type FlagChange,
+  type FlagSetting,
+  type RuleIssue,
+} from '../../use-cases/change-flags.ts'
 import { flagStates } from '../../use-cases/feature-flags.ts'
 import type { CommandDeps, Print } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
@@ -23,8 +31,7 @@ export async function runFlagsList(
     if (json) {
       const set = override && { reason: override.reason, by: override.setBy, at: override.setAt }
       print(JSON.stringify({ name, value, ...(rule && { rule }), ...set }))
-    }
-    else {
+    } else {
       const why = override
         ? `set ${override.setAt.toISOString()} by ${override.setBy || 'unknown'}: ${override.reason}`
         : 'default of the folder'

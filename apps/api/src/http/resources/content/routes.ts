@@ -1,5 +1,6 @@
 import { endpoints } from '@dining/contract'
-import { PUBLIC_ID_PATTERN, SPLIT_KEY_PATTERN, succeed } from '@dining/domain'
+import { PUBLIC_ID_PATTERN, succeed } from '@dining/domain'
+import { SPLIT_KEY_PATTERN } from '@dining/domain/flags'
 
 import { opensDrafts, readPreview } from '../../../use-cases/content/preview.ts'
 import { readContent } from '../../../use-cases/content.ts'

@@ -32,7 +32,14 @@ const ofSite = async () => (await browser(api.app, 'one').call(endpoints.getFeat
 
 it('lists each flag with its value and where it comes from', async () => {
   const flags = await list()
-  expect(flag(flags, 'maintenanceLogin')).toEqual({ name: 'maintenanceLogin', value: false, rule: null, tiers: null, own: false, set: null })
+  expect(flag(flags, 'maintenanceLogin')).toEqual({
+    name: 'maintenanceLogin',
+    value: false,
+    rule: null,
+    tiers: null,
+    own: false,
+    set: null,
+  })
   expect(flag(flags, 'flexOffers')).toMatchObject({ rule: null, tiers: [0, 2, 3] })
   expect(flag(flags, 'filters')).toEqual({ name: 'filters', value: [], rule: null, tiers: null, own: [], set: null })
 })
