@@ -63,6 +63,12 @@ test('visitors have a page by share and by kind, and each browser keeps its part
 
   const rule = { value: true, percentage: 50, kinds: [], tiers: [] }
   await set('--percentage', '50')
+  const isKept = async () => {
+    await isThere(page)
+    return (await splitOf(page.context())) !== undefined
+  }
+  // A number is removed while the server has no share.
+  await expect.poll(isKept).toBe(true)
   const numbers = Array.from({ length: 64 }, (_, at) => (at * 977).toString(16).padStart(4, '0'))
   const isIn = (key: string) => resolveFlag(FLAG, { value: false, rule }, { ...NO_SUBJECT, key }).value
   for (const wanted of [true, false]) {
@@ -88,10 +94,6 @@ test('visitors have a page by share and by kind, and each browser keeps its part
   await fresh.close()
 
   await api('flags', 'clear', partnerId, FLAG, '--reason', 'the test is over')
-  const isKept = async () => {
-    await isThere(page)
-    return (await splitOf(page.context())) !== undefined
-  }
   await expect.poll(isKept).toBe(false)
   expect(await isThere(page)).toBe(true)
 })
