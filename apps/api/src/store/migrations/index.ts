@@ -52,7 +52,6 @@ import * as households from './0066-households.ts'
 import * as creditReceived from './0067-credit-received.ts'
 import * as operatorRoles from './0068-operator-roles.ts'
 import * as importRuns from './0069-import-runs.ts'
-import * as flagRules from './0069-flag-rules.ts'
 import * as flagRules from './0070-flag-rules.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
@@ -112,6 +111,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0067-credit-received': creditReceived,
   '0068-operator-roles': operatorRoles,
   '0069-import-runs': importRuns,
-  '0069-flag-rules': flagRules,
   '0070-flag-rules': flagRules,
 }
