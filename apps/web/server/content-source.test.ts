@@ -29,7 +29,8 @@ beforeEach(() => {
   time = 0
 })
 
-const sourceOf = (drafts = false) => createContentSource({ api, askVersion: async () => there, drafts, now: () => time })
+const sourceOf = (drafts = false) =>
+  createContentSource({ api, askVersion: async () => there, askFlags: async () => ({ flags: [] }), drafts, now: () => time })
 const read = (source: ReturnType<typeof sourceOf>) => source.over(api).call('getContent', { params: { name: 'home' }, query: {} })
 
 describe("the server's content", () => {

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 
+import type { FeatureFlags, FlagState } from '@dining/contract'
 import type { AnswerOf, ApiClient, CallName, CallOf } from '@dining/api-client'
 import { contentCall } from '@dining/api-client/client'
 import { CONTENT_SETS, fail, succeed } from '@dining/domain'
+import { NO_SUBJECT, type FlagSubject } from '@dining/domain/flags'
+
+import { flagsFor, ruledFlags, type RuledFlag } from './flag-variants.ts'
 
 /** Timeout of one answer in milliseconds. */
 const TIMEOUT_MS = 3_000
@@ -24,8 +28,13 @@ export interface ContentSource {
   version(): string
   /** Checks for changes, and loads everything if there are any. Resolves when it is loaded, or has failed. */
   look(): Promise<void>
-  /** A client that answers content and flags from memory, and forwards every other call to `client`. */
-  over(client: ApiClient): ApiClient
+  /** The flags whose value differs between visitors. */
+  ruled(): readonly RuledFlag[]
+  /**
+   * A client that answers content and flags from memory, and forwards every other call to `client`.
+   * @param reader for whom flags are evaluated; `session`: by the API while any flag has a rule, since only the API knows the member
+   */
+  over(client: ApiClient, reader?: FlagSubject | 'session'): ApiClient
 }
 
 /** A short name of what was loaded: another one for anything else. */
@@ -37,15 +46,18 @@ interface Options {
   readonly api: ApiClient
   /** The version of content and flags at their source; null if it is unavailable. */
   readonly askVersion: () => Promise<string | null>
+  /** The flags with their rules; null if they are unavailable. */
+  readonly askFlags: () => Promise<{ readonly flags: readonly FlagState[] } | null>
   /** Whether drafts are loaded, too (CONTENT-05). */
   readonly drafts: boolean
   readonly now?: () => number
 }
 
 /** Content sets and flags in the server's memory: loaded in advance of pages, and the last good copy while their source fails. */
-export function createContentSource({ api, askVersion, drafts, now = Date.now }: Options): ContentSource {
+export function createContentSource({ api, askVersion, askFlags, drafts, now = Date.now }: Options): ContentSource {
   const held = new Map<string, unknown>()
   let running: Promise<void> | undefined
+  let ruled: readonly RuledFlag[] = []
   let version = ''
   /** The version that the source reported before it answered the stored copy; null if the copy is incomplete. */
   let heldOf: string | null = null
@@ -59,11 +71,17 @@ export function createContentSource({ api, askVersion, drafts, now = Date.now }:
     return result.ok
   }
 
+  async function loadRules(): Promise<boolean> {
+    const answer = await askFlags()
+    if (answer) ruled = ruledFlags(answer.flags)
+    return answer !== null
+  }
+
   async function loadAll(): Promise<boolean> {
     const sets = CONTENT_SETS.map((set) => load('getContent', contentCall(set, drafts)))
-    const came = await Promise.all([...sets, load('getFeatureFlags', {})])
+    const came = await Promise.all([...sets, load('getFeatureFlags', {}), loadRules()])
     const sorted = [...held].toSorted(([a], [b]) => a.localeCompare(b))
-    version = versionOf(sorted)
+    version = versionOf([sorted, ruled])
     askedAt = now()
     return came.every(Boolean)
   }
@@ -80,6 +98,11 @@ export function createContentSource({ api, askVersion, drafts, now = Date.now }:
     if (isWhole) wholeAt = now()
   }
 
+  /** What is stored, of flags with the visitor's own values. */
+  const shown = (name: CallName, stored: unknown, subject: FlagSubject): unknown =>
+    // The schema of the call has parsed it.
+    name === 'getFeatureFlags' && stored !== undefined ? flagsFor(stored as FeatureFlags, ruled, subject) : stored
+
   return {
     version: () => version,
     state: () => ({ kind, ageMs: wholeAt === null ? null : now() - wholeAt }),
@@ -87,10 +110,15 @@ export function createContentSource({ api, askVersion, drafts, now = Date.now }:
       running ??= lookOnce().finally(() => (running = undefined))
       return running
     },
-    over: (client) => ({
+    ruled: () => ruled,
+    over: (client, reader = NO_SUBJECT) => ({
       async call<Name extends CallName>(name: Name, call: CallOf<Name>, options = {}) {
         if (name !== 'getContent' && name !== 'getFeatureFlags') return client.call(name, call, options)
-        const answer = held.get(keyOf(name, call))
+        if (name === 'getFeatureFlags' && reader === 'session' && ruled.length > 0) {
+          const own = await client.call(name, call, options)
+          if (own.ok) return own
+        }
+        const answer = shown(name, held.get(keyOf(name, call)), reader === 'session' ? NO_SUBJECT : reader)
         // This call's own schema has parsed the stored answer.
         return answer === undefined ? fail({ kind: 'network' }) : succeed(answer as AnswerOf<Name>)
       },

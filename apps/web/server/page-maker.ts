@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 
 import type { ApiClient, ApiError } from '@dining/api-client'
 import { createApiClient } from '@dining/api-client/client'
+import { NO_SUBJECT, type FlagSubject } from '@dining/domain/flags'
 import { withoutToken } from '@dining/domain/pages'
 import type { Tracing } from '@dining/serving'
 import type { SignedFetch } from '@dining/serving/callers'
@@ -57,6 +58,8 @@ export interface PageVariant {
   readonly dismissed: DismissedNotices
   /** Whether it is shown in the native app of the partner, without its stores (FOOTER-01). */
   readonly isInApp: boolean
+  /** The number by which flags are drawn for a visitor without an identity; null without one. */
+  readonly splitKey: string | null
 }
 
 export interface PageMaker {
@@ -90,6 +93,10 @@ type ShownPage = Extract<RenderedPage, { readonly kind: 'page' }>
 /** Whether the page was opened from this site or from the address bar. The API applies the same rule to GET /api/SignOut. */
 const isDeliberate = ({ headers }: IncomingMessage) => ['same-origin', 'none'].includes(String(headers['sec-fetch-site']))
 
+/** For whom flags are evaluated on a page without a session. */
+const subjectOf = (publicId: string | undefined, splitKey: string | null): FlagSubject =>
+  publicId === undefined ? { ...NO_SUBJECT, key: splitKey } : { kind: 'known', key: publicId, tier: null }
+
 /** Whether the API failed, rather than the visitor's request. */
 const isOutage = (error: ApiError) => error.kind !== 'problem' || error.status >= 500
 
@@ -115,8 +122,11 @@ export function createPageMaker({
   const provider = publishableKey === undefined ? null : { publishableKey, scriptUrl }
   const accounts = vendorAccounts(features.vendors, environment)
 
-  /** @param held whether content may come from the server's memory; drafts do not */
-  function connect(visitor: IncomingMessage | null, reference: string, held: boolean) {
+  /**
+   * @param held whether content may come from the server's memory; drafts do not
+   * @param reader for whom flags are evaluated
+   */
+  function connect(visitor: IncomingMessage | null, reference: string, held: boolean, reader: FlagSubject | 'session') {
     const cookies: string[] = []
     let isWhole = true
     const patience = AbortSignal.timeout(API_TIMEOUT_MS)
@@ -134,7 +144,7 @@ export function createPageMaker({
         return answer
       }),
     })
-    const source = held ? content.over(client) : client
+    const source = held ? content.over(client, reader) : client
     const api: ApiClient = {
       async call(name, call, options) {
         const result = await source.call(name, call, options)
@@ -177,7 +187,7 @@ export function createPageMaker({
       return { ...page, headers: { ...page.headers, 'retry-after': String(BUSY_RETRY_SECONDS) } }
     },
 
-    async make(url, reference, visitor, { dismissed, isInApp }) {
+    async make(url, reference, visitor, { dismissed, isInApp, splitKey }) {
       tracing.note({ 'request.id': reference })
       const cookie = visitor?.headers.cookie
       const emulation = visitor && emulations.of(visitor)
@@ -185,7 +195,9 @@ export function createPageMaker({
       const found = visitor && !emulation ? await previews.of(visitor) : null
       const preview = found === 'over' ? null : found
       const shown = drafts && !hidesDrafts(cookie)
-      const { api, cookies, isWhole } = connect(visitor, reference, preview === null && shown === drafts)
+      const publicId = visitor ? publicIdFrom((URL.parse(visitor.url ?? '/', url) ?? url).searchParams, cookie) : undefined
+      const reader = hasSession(cookie) ? 'session' : subjectOf(publicId, splitKey)
+      const { api, cookies, isWhole } = connect(visitor, reference, preview === null && shown === drafts, reader)
       if (found === 'over') cookies.push(PREVIEW_ENDED)
       const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
       const { isPrivate, mayTakeCards, mayHaveVendors } = renderer.facts(url.pathname)
@@ -194,7 +206,6 @@ export function createPageMaker({
       const vendors = mayHaveVendors && !emulation && !preview ? accounts : undefined
       const origins = { ...siteOrigins, vendors, paymentScript: mayTakeCards ? provider?.scriptUrl : undefined }
       try {
-        const publicId = visitor ? publicIdFrom((URL.parse(visitor.url ?? '/', url) ?? url).searchParams, cookie) : undefined
         const page = await renderer.render({
           url,
           api,

@@ -10,10 +10,11 @@ import type { Bundle } from './bundle.ts'
 import type { ContentSource } from './content-source.ts'
 import { acceptedEncoding, chooseEncoding, encodeAll, encodeOnce, encodeTighter, encodingHeader, type Encoded } from './encoding.ts'
 import type { Environment } from './environment.ts'
+import { splitOf, type Split } from './flag-variants.ts'
 import { cachedPage, createPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { PRIVATE, tagOf, type MadePage, type PageMaker, type PageVariant } from './page-maker.ts'
 import { createRenderQueue, type RenderQueueLimits } from './render-queue.ts'
-import { dismissedNotices, isPersonal, publicIdOfAddress } from './visitor-cookies.ts'
+import { dismissedNotices, hasIdentity, isPersonal, publicIdOfAddress } from './visitor-cookies.ts'
 
 /** How a page was answered: from the cache, from the cache while a new one is rendered, rendered now, rendered for this visitor only, or refused. */
 export type CacheUse = 'hit' | 'stale' | 'miss' | 'own' | 'busy'
@@ -36,7 +37,7 @@ interface Options {
     }
     readonly manifest: Pick<Bundle['manifest'], 'version'>
   }
-  readonly content: Pick<ContentSource, 'version'>
+  readonly content: Pick<ContentSource, 'version' | 'ruled'>
   readonly maker: PageMaker
   readonly environment: Pick<Environment, 'PUBLIC_ORIGIN'>
   readonly baseHeaders: Readonly<Record<string, string>>
@@ -54,9 +55,9 @@ interface Options {
 const RENDER_LIMITS: RenderQueueLimits = { running: 16, waiting: 64, waitMs: 5_000 }
 
 /** The key of a variant of a page; no address contains a space. */
-const keyOf = (key: string, { dismissed, isInApp }: PageVariant) => {
+const keyOf = (key: string, { dismissed, isInApp }: PageVariant, split: Split) => {
   const { announcement, sso, app, general } = dismissed
-  return `${key} ${[announcement, sso, app, general, isInApp].map(Number).join('')}`
+  return `${key} ${[announcement, sso, app, general, isInApp].map(Number).join('')}${split.variant}`
 }
 
 /** Maximum number of cached reduced addresses. */
@@ -68,14 +69,23 @@ interface Reduced {
   readonly key: string
   /** Whether the page belongs to the visitor regardless of cookies: because of a public id in the address (SESSION-03), or of its route. */
   readonly isOwn: boolean
+  /** Whether the address has a public id. */
+  readonly isIdentified: boolean
   /** Template of its path. */
   readonly route: string
   /** The dialogs that it may contain. */
   readonly notices: readonly DrawnNotice[]
 }
 
-function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  const { headers, bytes } = page.forms[acceptedEncoding(request.headers['accept-encoding'])]
+/** Headers of a shared page for this visitor. While flags split visitors, no cache between us and the browser may store it. */
+const splitHeaders = ({ isActive, cookie }: Split): Readonly<Record<string, string>> => ({
+  ...(isActive ? { 'cache-control': 'private, no-cache' } : {}),
+  ...(cookie === null ? {} : { 'set-cookie': cookie }),
+})
+
+function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage, split: Split): void {
+  const { headers: shared, bytes } = page.forms[acceptedEncoding(request.headers['accept-encoding'])]
+  const headers = { ...shared, ...splitHeaders(split) }
   if (request.headers['if-none-match'] === page.etag) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
     response.writeHead(304, rest).end()
@@ -86,7 +96,14 @@ function sendCached(request: IncomingMessage, response: ServerResponse, page: Ca
 
 const isRedirect = ({ status }: MadePage) => status >= 300 && status < 400
 
-async function sendOnce(request: IncomingMessage, response: ServerResponse, page: MadePage, baseHeaders: Options['baseHeaders']) {
+async function sendOnce(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: MadePage,
+  baseHeaders: Options['baseHeaders'],
+  split: Split,
+) {
+  const cookies = [...page.cookies, ...(split.cookie === null ? [] : [split.cookie])]
   const { encoding, bytes } = chooseEncoding(
     await encodeOnce(page.text, request.headers['accept-encoding']),
     request.headers['accept-encoding'],
@@ -94,7 +111,8 @@ async function sendOnce(request: IncomingMessage, response: ServerResponse, page
   response.writeHead(page.status, {
     ...baseHeaders,
     ...page.headers,
-    ...(page.cookies.length > 0 ? { 'set-cookie': [...page.cookies] } : {}),
+    ...(page.headers['cache-control'] === 'no-cache' ? splitHeaders(split) : {}),
+    ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
     ...encodingHeader(encoding),
     'content-length': bytes.length,
   })
@@ -131,10 +149,12 @@ export function createPages({
     const { reads, key, route, isPrivate, notices } = renderer.facts(full.pathname)
     const url = new URL(full.pathname, environment.PUBLIC_ORIGIN)
     for (const name of reads) for (const value of full.searchParams.getAll(name)) url.searchParams.append(name, value)
+    const isIdentified = publicIdOfAddress(full.searchParams) !== undefined
     const result = {
       url,
       key: `${key}${url.search}`,
-      isOwn: isPrivate || publicIdOfAddress(full.searchParams) !== undefined,
+      isOwn: isPrivate || isIdentified,
+      isIdentified,
       route,
       notices,
     }
@@ -192,33 +212,34 @@ export function createPages({
         response.writeHead(303, { ...baseHeaders, location, 'cache-control': PRIVATE }).end()
         return { route: '/', cache: 'own' }
       }
-      const { url, key: ownKey, isOwn, route, notices } = reduce(request.url ?? '/')
+      const { url, key: ownKey, isOwn, isIdentified, route, notices } = reduce(request.url ?? '/')
       const has = dismissedNotices(request.headers.cookie)
       const lacks = (notice: DrawnNotice) => has[notice] && notices.includes(notice)
       const dismissed = { announcement: has.announcement, sso: lacks('sso'), app: lacks('app'), general: lacks('general') }
       const isInApp = hasAppStores && isNativeApp(request.headers['user-agent'])
-      const variant = { dismissed, isInApp }
+      const split = splitOf(content.ruled(), request.headers, isIdentified || hasIdentity(request.headers.cookie))
+      const variant = { dismissed, isInApp, splitKey: split.key }
       if (isOwn || isPersonal(request.headers.cookie)) {
         const reference = randomUUID()
         // A visitor who has disconnected meanwhile is not rendered for.
         const own = await ownQueue.run(async () => (response.destroyed ? null : maker.make(url, reference, request, variant)))
         const page = own.ok ? own.value : maker.busy(reference)
-        if (page) await sendOnce(request, response, page, baseHeaders)
+        if (page) await sendOnce(request, response, page, baseHeaders, split)
         return { route, cache: own.ok ? 'own' : 'busy' }
       }
       const version = `${manifest.version} ${content.version()}`
-      const key = keyOf(ownKey, variant)
+      const key = keyOf(ownKey, variant, split)
       const found = cache.get(key, version)
       if (found) {
-        sendCached(request, response, found.page)
+        sendCached(request, response, found.page, split)
         if (found.isStale) makeShared(url, key, version, variant).catch(onError)
         return { route, cache: found.isStale ? 'stale' : 'hit' }
       }
       const made = await makeShared(url, key, version, variant)
       // The page that was just stored; or, instead of an incomplete page, the last complete one of any age.
       const last = made && isRedirect(made) ? undefined : cache.last(key)
-      if (last) sendCached(request, response, last)
-      else await sendOnce(request, response, made ?? maker.busy(randomUUID()), baseHeaders)
+      if (last) sendCached(request, response, last, split)
+      else await sendOnce(request, response, made ?? maker.busy(randomUUID()), baseHeaders, split)
       return { route, cache: made || last ? 'miss' : 'busy' }
     },
   }

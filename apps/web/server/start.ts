@@ -81,6 +81,7 @@ export async function startServer(
   const content = createContentSource({
     api,
     askVersion: calls.contentVersion,
+    askFlags: calls.flagStates,
     drafts,
   })
   await content.look()

@@ -30,6 +30,7 @@ const DISMISSED_PATTERNS = {
 } as const
 const DRAFTS_OFF_PATTERN = pattern([VALUES.draftsOff])
 const SESSION_PATTERN = pattern([VALUES.session, VALUES.emulation])
+const IDENTITY_PATTERN = pattern([VALUES.session, VALUES.emulation, VALUES.publicId])
 /** Cookies of a visitor whose pages belong to that visitor only (security.md). */
 const PERSONAL_PATTERN = pattern(Object.values(VALUES))
 
@@ -52,6 +53,11 @@ export function draftsCookie(isHidden: boolean): string {
 export function dismissedNotices(cookies = ''): DismissedNotices {
   const has = (notice: keyof DismissedNotices) => DISMISSED_PATTERNS[notice].test(cookies)
   return { announcement: has('announcement'), sso: has('sso'), app: has('app'), general: has('general') }
+}
+
+/** Whether this visitor is signed in, or known by a public id. */
+export function hasIdentity(cookies: string | undefined): boolean {
+  return cookies !== undefined && IDENTITY_PATTERN.test(cookies)
 }
 
 /** Whether this visitor's page must be rendered for that visitor only. */

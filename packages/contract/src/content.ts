@@ -44,8 +44,9 @@ export type FeatureFlags = v.InferOutput<typeof featureFlagsSchema>
 export const getFeatureFlags = endpoint('getFeatureFlags', {
   method: 'GET',
   path: '/api/feature-flags',
-  summary: 'Run-time flags of the partner (CONFIG-18)',
+  summary: 'Run-time flags of the partner, for the visitor who asks (CONFIG-18)',
   answer: featureFlagsSchema,
+  session: 'optional',
 })
 
 export const recordImpressions = endpoint('recordImpressions', {

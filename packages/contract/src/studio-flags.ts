@@ -1,7 +1,8 @@
-import { AUTH_FLAGS, PARTNER_FLAGS, SEARCH_FILTERS } from '@dining/domain'
+import { AUTH_FLAGS, EARNING_TIERS, PARTNER_FLAGS, SEARCH_FILTERS } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
+import { flagRuleSchema } from './flag-rule.ts'
 import { ofPartner, partnerSchema, reasonSchema } from './studio-params.ts'
 
 const flagSchema = v.picklist([...AUTH_FLAGS, 'filters', ...PARTNER_FLAGS])
@@ -10,7 +11,12 @@ const valueSchema = v.union([v.boolean(), v.array(v.string())])
 
 const studioFlagSchema = v.object({
   name: flagSchema,
+  /** Of everyone whom the rule does not match. */
   value: valueSchema,
+  /** Who has another value. */
+  rule: v.nullable(flagRuleSchema),
+  /** The tiers that a rule can name; null for a flag that has one value for all. */
+  tiers: v.nullable(v.array(v.picklist(EARNING_TIERS))),
   /** The value in the partner's folder, which counts while none is set. */
   own: valueSchema,
   /** Who set the value, when and why; null for the folder's. */
@@ -36,6 +42,7 @@ const setFlag = endpoint('setFlag', {
   params: ofFlag,
   body: v.object({
     value: v.union([v.boolean(), v.pipe(v.array(v.picklist(SEARCH_FILTERS)), v.maxLength(SEARCH_FILTERS.length))]),
+    rule: v.optional(v.nullable(flagRuleSchema), null),
     reason: reasonSchema,
   }),
   answer: v.object({ flags: v.array(studioFlagSchema) }),

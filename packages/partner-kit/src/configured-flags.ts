@@ -18,3 +18,18 @@ export function configuredFlags({ features, program }: Partner): Readonly<Record
     maintenanceAll: false,
   }
 }
+
+/** The setting of the partner's folder that each flag starts with, as `partner explain` names it; null for one that is only set at run time. */
+export const FLAG_SETTINGS: Readonly<Record<AuthFlag | PartnerFlag, string | null>> = {
+  autoEnroll: 'features.hasAutoEnroll',
+  sso: 'program.enrollmentType',
+  discoverPage: 'features.hasDiscoverPage',
+  merchantFavorites: 'features.hasMerchantFavorites',
+  installBanner: 'features.hasPWAInstallBanner',
+  reservationBonus: 'features.hasReservationBonus',
+  flexOffers: 'features.hasFlexOffers',
+  legacyStatusText: 'features.hasLegacyStatusText',
+  maintenanceLogin: null,
+  maintenanceEnrollment: null,
+  maintenanceAll: null,
+}

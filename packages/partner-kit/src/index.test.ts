@@ -8,7 +8,7 @@ import * as react from './react/index.ts'
 import * as testing from './testing/index.ts'
 
 it.each([
-  ['main', face, ['configuredFlags', 'definePartner']],
+  ['main', face, ['FLAG_SETTINGS', 'configuredFlags', 'definePartner']],
   [
     'check',
     check,

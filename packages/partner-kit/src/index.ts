@@ -1,5 +1,5 @@
 export type { ContentFile } from '@dining/copy-engine/content'
-export { configuredFlags } from './configured-flags.ts'
+export { configuredFlags, FLAG_SETTINGS } from './configured-flags.ts'
 export {
   definePartner,
   type Features,

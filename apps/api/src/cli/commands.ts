@@ -9,7 +9,7 @@ import { contentPreview } from './content/preview.ts'
 import { contentDraft, contentPublish, contentRollback, contentSchedule, contentUnpublish } from './content/write-commands.ts'
 import { creditsOpen, creditsReport } from './credits/commands.ts'
 import { demoRemove } from './demo/remove.ts'
-import { flagsClear, flagsList, flagsSet } from './flags/commands.ts'
+import { flagsClear, flagsExplain, flagsList, flagsSet } from './flags/commands.ts'
 import { flexOffersImport } from './flex-offers/import.ts'
 import { feedImport, feedSample, feedSettle, feedUnmatched } from './feed/commands.ts'
 import {
@@ -45,6 +45,7 @@ export const COMMANDS: readonly Command[] = [
   partnerCardsImport,
   creditsOpen,
   creditsReport,
+  flagsExplain,
   flagsList,
   flagsSet,
   flagsClear,

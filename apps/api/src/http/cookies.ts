@@ -1,4 +1,4 @@
-import { PREVIEW_COOKIE } from '@dining/contract'
+import { PREVIEW_COOKIE, SPLIT_COOKIE } from '@dining/contract'
 import { EMULATION_COOKIE } from '@dining/contract/emulation'
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 
@@ -14,6 +14,8 @@ export const COOKIES = {
   preSession: '__Host-pre',
   /** Token of a preview link; the web servers set it. */
   preview: PREVIEW_COOKIE,
+  /** Number by which flags are drawn for a visitor without an identity; the web servers set it. */
+  split: SPLIT_COOKIE,
   /** Identifies the browser, so that a sign-in with another one is noticed; HttpOnly. */
   device: '__Host-device',
   /** When the session ends, in milliseconds since 1970; for the page's own warning (SESSION-11). */

@@ -28,7 +28,7 @@ export function saveFavorites(
 ): Promise<Result<Favorites & { readonly isFull: boolean }, Failure<'not-found'>>> {
   const { id } = partner.program
   return store.tenant(id, async (tx) => {
-    if (!(await isFlagOn(tx, partner, 'merchantFavorites'))) return fail({ kind: 'not-found' })
+    if (!(await isFlagOn(tx, partner, 'merchantFavorites', { memberId, now: clock() }))) return fail({ kind: 'not-found' })
     // Locked, so that calls at the same time cannot pass the limit together.
     await memberRepo(tx, id).lock(memberId)
     const favorites = favoriteRepo(tx, id)
@@ -47,14 +47,14 @@ export function saveFavorites(
 
 /** Removes a restaurant from those that a member has saved; one that is not saved changes nothing. */
 export function removeFavorite(
-  { store }: Deps,
+  { store, clock }: Deps,
   partner: Partner,
   memberId: string,
   merchantId: string,
 ): Promise<Result<Favorites, Failure<'not-found'>>> {
   const { id } = partner.program
   return store.tenant(id, async (tx) => {
-    if (!(await isFlagOn(tx, partner, 'merchantFavorites'))) return fail({ kind: 'not-found' })
+    if (!(await isFlagOn(tx, partner, 'merchantFavorites', { memberId, now: clock() }))) return fail({ kind: 'not-found' })
     const favorites = favoriteRepo(tx, id)
     await favorites.remove(memberId, merchantId)
     return succeed({ merchantIds: await favorites.of(memberId) })

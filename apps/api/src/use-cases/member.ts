@@ -39,7 +39,7 @@ export interface MemberView extends KnownMemberView {
 }
 
 /** The current tier: VIP ends with its year without a write (earning.md "VIP"). */
-function tierNow(member: MemberRow, partner: Partner, now: Date): TierLevel {
+export function tierNow(member: MemberRow, partner: Partner, now: Date): TierLevel {
   const { tier_level: tierLevel, email_opt_in: emailOptIn, vip_until_year: vipUntilYear } = member
   return tierAt({ tierLevel, emailOptIn, vipUntilYear }, localTime(now, partner.program.timeZone).year)
 }

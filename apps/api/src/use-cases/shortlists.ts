@@ -63,7 +63,7 @@ export async function readShortlist(
   now: Date,
 ): Promise<Result<Shortlist, Failure<'not-found'>>> {
   const { id } = partner.program
-  const [isOn, row] = await Promise.all([isFlagOn(tx, partner, 'merchantFavorites'), shortlistRepo(tx, id).find(tokenHashOf(token))])
+  const [isOn, row] = await Promise.all([isFlagOn(tx, partner, 'merchantFavorites', null), shortlistRepo(tx, id).find(tokenHashOf(token))])
   if (!isOn || !row) return fail({ kind: 'not-found' })
   return succeed(await readList(tx, id, row, voter === undefined ? undefined : voterHashOf(token, voter), now))
 }
@@ -79,7 +79,7 @@ export function createShortlist(
   const { id } = partner.program
   const places = [...new Set(asked)]
   return store.tenant(id, async (tx) => {
-    if (!(await isFlagOn(tx, partner, 'merchantFavorites'))) return fail({ kind: 'not-found' })
+    if (!(await isFlagOn(tx, partner, 'merchantFavorites', null))) return fail({ kind: 'not-found' })
     const now = clock()
     const found = await merchantRepo(tx, partner.features).findable(places, now)
     if (places.length < SHORTLIST.minPlaces || !places.every((place) => found.has(place)))
@@ -106,7 +106,7 @@ export function voteOnShortlist(
 ): Promise<Result<Shortlist & { readonly stored: boolean }, Failure<'not-found' | 'validation-failed' | 'too-many-requests'>>> {
   const { id } = partner.program
   return store.tenant(id, async (tx) => {
-    if (!(await isFlagOn(tx, partner, 'merchantFavorites'))) return fail({ kind: 'not-found' })
+    if (!(await isFlagOn(tx, partner, 'merchantFavorites', null))) return fail({ kind: 'not-found' })
     const lists = shortlistRepo(tx, id)
     const tokenHash = tokenHashOf(token)
     // Locked, so that voters at the same time cannot pass the limit together, and none votes after the end.
@@ -144,7 +144,8 @@ export function endShortlist(
 ): Promise<Result<{ readonly ended: true }, Failure<'not-found'>>> {
   const { id } = partner.program
   return store.tenant(id, async (tx) => {
-    if (shortlistToken(id, ownerKey) !== token || !(await isFlagOn(tx, partner, 'merchantFavorites'))) return fail({ kind: 'not-found' })
+    if (shortlistToken(id, ownerKey) !== token || !(await isFlagOn(tx, partner, 'merchantFavorites', null)))
+      return fail({ kind: 'not-found' })
     const lists = shortlistRepo(tx, id)
     const tokenHash = tokenHashOf(token)
     if (remove) await lists.remove(tokenHash)

@@ -1,4 +1,5 @@
 import type { StudioFlag, StudioPartner } from '@dining/contract/studio'
+import { ruleSentence } from '@dining/domain/flags'
 import { Button, Loading, Skeleton } from '@dining/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -75,13 +76,14 @@ interface FlagProps {
   readonly onChange: (() => void) | undefined
 }
 
-function Flag({ partner, flag: { name, value, own, set }, onChange }: FlagProps) {
+function Flag({ partner, flag: { name, value, rule, own, set }, onChange }: FlagProps) {
   const { title, about } = FLAG_WORDS[name]
   return (
     <li className={css.row}>
       <div className={css.about}>
         <h3 className={css.name}>{title}</h3>
         <p>{about}</p>
+        {rule && <p>{ruleSentence(rule)}</p>}
         <p className={decisions.facts}>
           {set === null
             ? 'From the partner’s folder'
@@ -89,7 +91,7 @@ function Flag({ partner, flag: { name, value, own, set }, onChange }: FlagProps)
         </p>
       </div>
       <div className={css.state}>
-        <span className={value === false ? entries.chip : entries.chipShown}>{valueWords(value)}</span>
+        <span className={value === false && !rule ? entries.chip : entries.chipShown}>{rule ? 'By rule' : valueWords(value)}</span>
         {onChange && (
           <Button kind="quiet" className={css.button} onClick={onChange} aria-label={`Change ${title}`}>
             Change …

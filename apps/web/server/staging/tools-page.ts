@@ -1,4 +1,5 @@
 import type { FlagState } from '@dining/contract'
+import { ruleSentence } from '@dining/domain/flags'
 import { stagingTools } from '@dining/domain/pages'
 import type { Partner } from '@dining/partner-kit'
 
@@ -59,7 +60,7 @@ function flagTable(flags: ToolsState['flags']): string {
   if (flags === null) return '<p role="alert">The API does not answer. Load this page again in a moment.</p>'
   const rows = flags.map((flag) => {
     const from = flag.variant === 'set' ? `set ${flag.setAt ?? ''}` : 'configuration'
-    return [flag.name, valueOf(flag), from, flag.reason].map((text, at) =>
+    return [flag.name, valueOf(flag), from, flag.rule ? `${ruleSentence(flag.rule)} ${flag.reason}` : flag.reason].map((text, at) =>
       at === 0 ? `<th scope="row">${escapeHtml(text)}</th>` : `<td>${escapeHtml(text)}</td>`,
     )
   })

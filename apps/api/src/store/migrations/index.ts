@@ -52,6 +52,7 @@ import * as households from './0066-households.ts'
 import * as creditReceived from './0067-credit-received.ts'
 import * as operatorRoles from './0068-operator-roles.ts'
 import * as importRuns from './0069-import-runs.ts'
+import * as flagRules from './0070-flag-rules.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -110,4 +111,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0067-credit-received': creditReceived,
   '0068-operator-roles': operatorRoles,
   '0069-import-runs': importRuns,
+  '0070-flag-rules': flagRules,
 }

@@ -7,6 +7,8 @@ export interface FlagOverride {
   readonly name: string
   /** As stored in the table; the reader validates its format. */
   readonly value: unknown
+  /** Who gets another value; as stored, null for nobody. */
+  readonly rule: unknown
   readonly reason: string
   readonly setAt: Date
   readonly setBy: string
@@ -14,11 +16,11 @@ export interface FlagOverride {
 
 export async function flagOverrides(tx: Tx, partnerId: string): Promise<readonly FlagOverride[]> {
   const rows = await tx.selectFrom('feature_flag').selectAll().where('partner_id', '=', partnerId).orderBy('name').execute()
-  return rows.map(({ name, value, reason, set_at, set_by }) => ({ name, value, reason, setAt: set_at, setBy: set_by }))
+  return rows.map(({ name, value, rule, reason, set_at, set_by }) => ({ name, value, rule, reason, setAt: set_at, setBy: set_by }))
 }
 
-export async function putFlag(tx: Tx, partnerId: string, { name, value, reason, setAt, setBy }: FlagOverride): Promise<void> {
-  const columns = { value: JSON.stringify(value), reason, set_at: setAt, set_by: setBy }
+export async function putFlag(tx: Tx, partnerId: string, { name, value, rule, reason, setAt, setBy }: FlagOverride): Promise<void> {
+  const columns = { value: JSON.stringify(value), rule: rule === null ? null : JSON.stringify(rule), reason, set_at: setAt, set_by: setBy }
   await tx
     .insertInto('feature_flag')
     .values({ partner_id: partnerId, name, ...columns })

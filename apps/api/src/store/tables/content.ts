@@ -44,6 +44,7 @@ export interface FeatureFlagTable {
   reason: string
   set_at: Generated<Date>
   set_by: Generated<string>
+  rule: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 /** Impressions of one day. */

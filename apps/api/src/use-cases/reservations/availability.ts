@@ -134,7 +134,7 @@ async function open(
   const now = deps.clock()
   return deps.store.reading.tenant(partner.program.id, async (tx) => {
     const [offering, diner] = await Promise.all([
-      offeringAt(tx, deps, partner, merchantId),
+      offeringAt(tx, deps, partner, merchantId, { memberId, now }),
       dinerOf(tx, partner, memberId, merchantId, now),
     ])
     if (!offering) return null

@@ -71,7 +71,7 @@ async function begin(tx: Tx, deps: BookDeps, partner: Partner, request: TableReq
   const now = deps.clock()
   const reservations = reservationRepo(tx, partnerId)
   const [offering, found] = await Promise.all([
-    offeringAt(tx, deps, partner, merchantId),
+    offeringAt(tx, deps, partner, merchantId, { memberId, now }),
     memberRepo(tx, partnerId).lockSharingKey(memberId),
   ])
   if (!offering) return fail({ kind: 'not-found' })

@@ -29,7 +29,10 @@ export async function setUpCard(
 ): Promise<Result<CardSetupOutcome, Failure<'not-found' | 'unauthorized' | 'forbidden'>>> {
   const { id: partnerId } = partner.program
   const { offering, member } = await deps.store.reading.tenant(partnerId, async (tx) => {
-    const [found, row] = await Promise.all([offeringAt(tx, deps, partner, merchantId), memberRepo(tx, partnerId).byId(memberId)])
+    const [found, row] = await Promise.all([
+      offeringAt(tx, deps, partner, merchantId, { memberId, now: deps.clock() }),
+      memberRepo(tx, partnerId).byId(memberId),
+    ])
     return { offering: found, member: bookerOf(row) }
   })
   if (!offering?.cardPayments) return fail({ kind: 'not-found' })

@@ -75,7 +75,7 @@ export async function readCardSlots(
     const merchantsOf = merchantRepo(tx, partner.features)
     const [found, units, visitor] = await Promise.all([
       Promise.all([...new Set(merchantIds)].map((id) => merchantsOf.byId(id))),
-      bonusUnitsOf(tx, partner),
+      bonusUnitsOf(tx, partner, { memberId, now }),
       dinerOf(tx, partner, memberId, null, now),
     ])
     return { merchants: found.filter((row) => row !== undefined), bonusUnits: units, diner: visitor }

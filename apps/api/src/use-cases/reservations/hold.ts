@@ -116,7 +116,7 @@ export async function holdTable(
   const slot = readSlotId(slotId)
   const found = await deps.store.reading.tenant(partnerId, async (tx) => {
     const [offering, member, diner, near] = await Promise.all([
-      offeringAt(tx, deps, partner, merchantId),
+      offeringAt(tx, deps, partner, merchantId, { memberId, now }),
       memberRepo(tx, partnerId).byId(memberId),
       dinerOf(tx, partner, memberId, merchantId, now),
       slot && overlapping(tx, partnerId, memberId, merchantId, slot.at),

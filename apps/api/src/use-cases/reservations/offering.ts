@@ -5,7 +5,7 @@ import type { CardPayments } from '../../adapters/card-payments/card-payments.ts
 import type { ApiDeps } from '../../deps.ts'
 import { merchantRepo, type MerchantRow } from '../../store/repositories/merchant.ts'
 import type { Tx } from '../../store/tables.ts'
-import { isFlagOn } from '../feature-flags.ts'
+import { isFlagOn, type FlagReader } from '../feature-flags.ts'
 
 /** A restaurant that takes reservations on the partner's site. */
 export interface Offering {
@@ -25,10 +25,13 @@ export function bookingsOf({ bookings }: Pick<ApiDeps, 'bookings'>, { program, f
 
 export const restaurantOf = ({ time_zone: timeZone, hours }: MerchantRow, id: string): BookingRestaurant => ({ id, timeZone, hours })
 
-/** The units that a kept reservation pays; null if the partner has no such bonus (RESERVE-04). */
-export async function bonusUnitsOf(tx: Tx, partner: Partner): Promise<number | null> {
+/** Who is offered the bonus: a member, or a visitor, whose page shows it by its own flags. */
+export type BonusReader = Pick<FlagReader, 'memberId' | 'now'>
+
+/** The units that a kept reservation pays this member; null if the partner has no such bonus (RESERVE-04). */
+export async function bonusUnitsOf(tx: Tx, partner: Partner, reader: BonusReader): Promise<number | null> {
   const { reservationBonusUnits: units } = partner.program
-  return units !== undefined && (await isFlagOn(tx, partner, 'reservationBonus')) ? units : null
+  return units !== undefined && (await isFlagOn(tx, partner, 'reservationBonus', reader)) ? units : null
 }
 
 /** The restaurant with its service; null if the partner or the restaurant offers no reservations (RESERVE-02). */
@@ -37,10 +40,11 @@ export async function offeringAt(
   deps: Pick<ApiDeps, 'bookings' | 'cardPayments'>,
   partner: Partner,
   merchantId: string,
+  reader: BonusReader,
 ): Promise<Offering | null> {
   const bookings = bookingsOf(deps, partner)
   if (!bookings) return null
-  const [merchant, bonusUnits] = await Promise.all([merchantRepo(tx, partner.features).byId(merchantId), bonusUnitsOf(tx, partner)])
+  const [merchant, bonusUnits] = await Promise.all([merchantRepo(tx, partner.features).byId(merchantId), bonusUnitsOf(tx, partner, reader)])
   if (!merchant || merchant.open_table_id === null) return null
   const cardPayments = deps.cardPayments.get(partner.program.id) ?? null
   return { merchant, restaurant: restaurantOf(merchant, merchant.open_table_id), bookings, cardPayments, bonusUnits }

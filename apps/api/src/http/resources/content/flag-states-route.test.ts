@@ -17,9 +17,12 @@ it('answers each flag of the calling partner with where its value comes from, no
   const configured = { variant: 'configuration', reason: '', setAt: null }
   expect(await stateOf('one', 'flexOffers')).toMatchObject(configured)
   await setFlag(api.deps, { partnerId: 'one', name: 'filters', value: ['isNew'], reason: 'A trial', by: 'ana' })
-  const set = { name: 'filters', value: ['isNew'], variant: 'set', reason: 'A trial', setAt: api.clock.now().toISOString() }
+  const set = { name: 'filters', value: ['isNew'], variant: 'set', reason: 'A trial', setAt: api.clock.now().toISOString(), rule: null }
   expect(await stateOf('one', 'filters')).toEqual(set)
   expect(await stateOf('two', 'filters')).toMatchObject(configured)
+  const rule = { value: true, percentage: 20, kinds: ['member' as const], tiers: [] }
+  await setFlag(api.deps, { partnerId: 'one', name: 'flexOffers', value: false, rule, reason: 'A trial', by: 'ana' })
+  expect(await stateOf('one', 'flexOffers')).toMatchObject({ value: false, variant: 'set', rule })
 })
 
 it('is refused without the key of a web server', async () => {

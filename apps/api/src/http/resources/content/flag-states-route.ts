@@ -10,12 +10,13 @@ export function flagStatesRoute(app: Hono, deps: ApiDeps): void {
   mountServerRead(app, deps, FLAG_STATES_PATH, async (partner) => ({ flags: (await flagStates(deps, partner)).map(present) }))
 }
 
-function present({ name, value, override }: KnownFlag): FlagState {
+function present({ name, value, rule, override }: KnownFlag): FlagState {
   return {
     name,
     value: typeof value === 'boolean' ? value : [...value],
     variant: override ? 'set' : 'configuration',
     reason: override?.reason ?? '',
     setAt: override?.setAt.toISOString() ?? null,
+    rule: rule && { ...rule, kinds: [...rule.kinds], tiers: [...rule.tiers] },
   }
 }

@@ -1,11 +1,12 @@
 import { endpoints } from '@dining/contract'
-import { succeed } from '@dining/domain'
+import { PUBLIC_ID_PATTERN, succeed } from '@dining/domain'
+import { SPLIT_KEY_PATTERN } from '@dining/domain/flags'
 
 import { opensDrafts, readPreview } from '../../../use-cases/content/preview.ts'
 import { readContent } from '../../../use-cases/content.ts'
 import { countImpressions } from '../../../use-cases/impressions.ts'
 import { readFeatureFlags } from '../../../use-cases/feature-flags.ts'
-import { register, type Api } from '../../api.ts'
+import { register, registerRead, type Api } from '../../api.ts'
 import { COOKIES } from '../../cookies.ts'
 
 const PREVIEW = '1'
@@ -25,7 +26,16 @@ export function contentRoutes(api: Api): void {
     return succeed(preview.ok ? { state: 'open', until: preview.value.until.toISOString() } : { state: preview.error })
   })
 
-  register(api, endpoints.getFeatureFlags, async ({ partner }) => succeed(await readFeatureFlags(deps, partner)))
+  registerRead(api, endpoints.getFeatureFlags, async ({ partner, session, context: { cookies } }, tx) => {
+    const [publicId, splitKey] = [cookies.get(COOKIES.publicId) ?? '', cookies.get(COOKIES.split) ?? '']
+    const reader = {
+      memberId: session?.memberId ?? null,
+      publicId: PUBLIC_ID_PATTERN.test(publicId) ? publicId : undefined,
+      splitKey: SPLIT_KEY_PATTERN.test(splitKey) ? splitKey : undefined,
+      now: deps.clock(),
+    }
+    return succeed(await readFeatureFlags(tx, partner, reader))
+  })
 
   register(api, endpoints.recordImpressions, async ({ body, partner }) => {
     return succeed({ accepted: await countImpressions(deps, partner.program.id, body) })

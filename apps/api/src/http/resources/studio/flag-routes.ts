@@ -1,10 +1,10 @@
 import { studioEndpoints, type StudioFlag } from '@dining/contract/studio'
-import { fail, succeed, type Result } from '@dining/domain'
+import { EARNING_TIERS, fail, isReachable, succeed, type Result } from '@dining/domain'
 import { configuredFlags, type Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../../../deps.ts'
-import { clearFlag, setFlag } from '../../../use-cases/change-flags.ts'
-import { FILTERS_FLAG, flagStates, type FlagState } from '../../../use-cases/feature-flags.ts'
+import { checkRule, clearFlag, setFlag } from '../../../use-cases/change-flags.ts'
+import { FILTERS_FLAG, flagStates, isTargeted, type FlagState } from '../../../use-cases/feature-flags.ts'
 import type { Failure } from '../../../use-cases/failure.ts'
 import { fieldError } from '../../../use-cases/field-error.ts'
 import { checkReason } from '../../../use-cases/studio/reason.ts'
@@ -17,10 +17,16 @@ export function studioFlagRoutes(api: Api): void {
 
   registerStudio(api, studioEndpoints.listFlags, async ({ partner }) => succeed({ flags: await flagsOf(deps, partner) }))
 
-  registerStudio(api, studioEndpoints.setFlag, async ({ partner, operator, params, body: { value, reason } }) => {
+  registerStudio(api, studioEndpoints.setFlag, async ({ partner, operator, params, body: { value, rule, reason } }) => {
     const checked = checkChange(reason, (params.flag === FILTERS_FLAG) === Array.isArray(value))
     if (!checked.ok) return checked
-    await setFlag(deps, { partnerId: partner.program.id, name: params.flag, value, reason, by: operator.email })
+    const fits = await checkRule(deps, partner, params.flag, { value, rule })
+    if (!fits.ok) {
+      const { part } = fits.error
+      const field = part === 'rule' ? part : `rule.${part}`
+      return fail({ kind: 'validation-failed', fields: [fieldError(field, 'not-allowed')] })
+    }
+    await setFlag(deps, { partnerId: partner.program.id, name: params.flag, value, rule, reason, by: operator.email })
     return succeed({ flags: await flagsOf(deps, partner) })
   })
 
@@ -41,9 +47,12 @@ const mutable = (value: FlagState['value']) => (typeof value === 'boolean' ? val
 async function flagsOf(deps: Pick<ApiDeps, 'store'>, partner: Partner): Promise<StudioFlag[]> {
   const own = configuredFlags(partner)
   const states = await flagStates(deps, partner)
-  return states.map(({ name, value, override }) => ({
+  const tiers = EARNING_TIERS.filter((tier) => isReachable(tier, partner.features))
+  return states.map(({ name, value, rule, override }) => ({
     name,
     value: mutable(value),
+    rule: rule && { ...rule, kinds: [...rule.kinds], tiers: [...rule.tiers] },
+    tiers: isTargeted(name) ? tiers : null,
     own: name === FILTERS_FLAG ? [] : own[name],
     set: override && { at: override.setAt.toISOString(), by: override.setBy, reason: override.reason },
   }))

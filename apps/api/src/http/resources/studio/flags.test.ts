@@ -32,8 +32,16 @@ const ofSite = async () => (await browser(api.app, 'one').call(endpoints.getFeat
 
 it('lists each flag with its value and where it comes from', async () => {
   const flags = await list()
-  expect(flag(flags, 'maintenanceLogin')).toEqual({ name: 'maintenanceLogin', value: false, own: false, set: null })
-  expect(flag(flags, 'filters')).toEqual({ name: 'filters', value: [], own: [], set: null })
+  expect(flag(flags, 'maintenanceLogin')).toEqual({
+    name: 'maintenanceLogin',
+    value: false,
+    rule: null,
+    tiers: null,
+    own: false,
+    set: null,
+  })
+  expect(flag(flags, 'flexOffers')).toMatchObject({ rule: null, tiers: [0, 2, 3] })
+  expect(flag(flags, 'filters')).toEqual({ name: 'filters', value: [], rule: null, tiers: null, own: [], set: null })
 })
 
 it('sets a flag of one partner with a reason, which the site and the audit trail have, and clears it', async () => {
@@ -59,6 +67,23 @@ it('accepts a list for the filters alone, and no reason with a card number', asy
   expect(await codes(set('maintenanceAll', true, { reason: '4242424242424242' }))).toEqual([['reason', 'card-number']])
   expect((await set('maintenanceAll', true, { reason: '' })).status).toBe(400)
   expect(flag(await list(), 'maintenanceAll')?.set).toBeNull()
+})
+
+it('sets who has the value, and says which part of a rule is refused', async () => {
+  const rule = { value: true, percentage: 20, kinds: ['member' as const], tiers: [2 as const] }
+  const put = (name: StudioFlag['name'], own: typeof rule | { kinds: ['visitor'] }, value = false) =>
+    administrator.call(studioEndpoints.setFlag, {
+      params: { partner: 'one', flag: name },
+      body: { value, rule: { ...rule, ...own }, reason: REASON },
+    })
+  expect(flag(flagsIn(await put('flexOffers', rule)), 'flexOffers')).toMatchObject({ value: false, rule, set: { by: EMAIL } })
+  const refused = async (reply: ReturnType<typeof put>) => (await reply).problem.errors?.map(({ field, code }) => [field, code])
+  expect(await refused(put('flexOffers', { kinds: ['visitor'] }))).toEqual([['rule.kinds', 'not-allowed']])
+  expect(await refused(put('maintenanceAll', rule))).toEqual([['rule', 'not-allowed']])
+  expect(await refused(put('flexOffers', rule, true))).toEqual([['rule', 'not-allowed']])
+  expect((await put('flexOffers', { ...rule, percentage: 101 })).status).toBe(400)
+  expect(flag(flagsIn(await set('flexOffers', true)), 'flexOffers')).toMatchObject({ value: true, rule: null })
+  await clear('flexOffers')
 })
 
 it('is seen by a viewer, and set neither by one, nor by an administrator of another partner, nor without a token', async () => {

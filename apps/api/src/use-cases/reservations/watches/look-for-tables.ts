@@ -73,7 +73,9 @@ async function inTurn<Item, Answer>(items: readonly Item[], work: (item: Item) =
 async function lookForGroup(deps: LookDeps, partner: Partner, group: Group): Promise<number | null> {
   const { id: partnerId } = partner.program
   const [{ merchant_id: merchantId, party }] = group
-  const offering = await deps.store.reading.tenant(partnerId, (tx) => offeringAt(tx, deps, partner, merchantId))
+  const offering = await deps.store.reading.tenant(partnerId, (tx) =>
+    offeringAt(tx, deps, partner, merchantId, { memberId: null, now: deps.clock() }),
+  )
   // It takes no reservations any more; its watches end with their windows.
   if (!offering) return 0
   const from = new Date(Math.min(...group.map(({ starts_at }) => starts_at.getTime())))

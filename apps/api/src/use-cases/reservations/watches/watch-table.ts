@@ -70,7 +70,10 @@ export async function watchTable(deps: WatchDeps, partner: Partner, request: Wat
   if (windowIssue(request) !== null) return fail({ kind: 'validation-failed', fields: [fieldError('until', 'wrong-format')] })
   const now = deps.clock()
   const { offering, booker } = await deps.store.reading.tenant(partnerId, async (tx) => {
-    const [found, member] = await Promise.all([offeringAt(tx, deps, partner, merchantId), memberRepo(tx, partnerId).byId(memberId)])
+    const [found, member] = await Promise.all([
+      offeringAt(tx, deps, partner, merchantId, { memberId, now }),
+      memberRepo(tx, partnerId).byId(memberId),
+    ])
     return { offering: found, booker: bookerOf(member) }
   })
   if (!offering) return fail({ kind: 'not-found' })
