@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os'
+
 import { fail, succeed, type Result } from '@dining/domain'
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 
 import type { Failure } from '../use-cases/failure.ts'
-import { TAKEN_AT_ONCE } from './hash-threads.ts'
 import { HASH_COST, type HashCost } from './password-hash.ts'
 
 /** Runs a job when it is its turn. */
@@ -21,18 +22,20 @@ export interface HashQueue {
 }
 
 export interface HashQueueLimits {
-  /** Hashes that are handed to the threads at once. */
+  /** Concurrent hashes. */
   readonly atOnce: number
   /** Maximum number of waiting calls. */
   readonly waiting: number
 }
 
+/** One core is reserved for other work. Node hashes on four threads, which file access and DNS look-ups also use. */
+const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** At 25 to 50 ms a hash the last of them waits for 6 to 12 seconds: a person waits that long, and the servers in front do for 30. */
-const WAITING_FOR_EACH = 120
+const WAITING_FOR_EACH = 240
 /** Seconds after which a refused call may be retried. */
 const RETRY_AFTER_SECONDS = 5
 
-const DEFAULTS: HashQueueLimits = { atOnce: TAKEN_AT_ONCE, waiting: TAKEN_AT_ONCE * WAITING_FOR_EACH }
+const DEFAULTS: HashQueueLimits = { atOnce: AT_ONCE, waiting: AT_ONCE * WAITING_FOR_EACH }
 
 /**
  * The queue of one process.

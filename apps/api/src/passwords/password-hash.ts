@@ -1,8 +1,14 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { promisify } from 'node:util'
 
-import { keyInThread, type HashCost } from './hash-threads.ts'
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-export type { HashCost } from './hash-threads.ts'
+/** Cost of a hash. */
+export interface HashCost {
+  readonly memoryKib: number
+  readonly passes: number
+  readonly lanes: number
+}
 
 /** 19 MiB, two passes, one lane: the parameters of security.md "passwords". */
 export const HASH_COST: HashCost = { memoryKib: 19_456, passes: 2, lanes: 1 }
@@ -29,8 +35,15 @@ function parseHash(hash: string): StoredHash | null {
   return isPossible && isAllowed ? { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') } : null
 }
 
-async function keyOf(password: string, salt: Buffer, cost: HashCost, keyBytes: number): Promise<Buffer> {
-  return Buffer.from(await keyInThread({ password: password.normalize('NFC'), salt, cost, keyBytes }))
+function keyOf(password: string, salt: Buffer, { memoryKib, passes, lanes }: HashCost, keyBytes: number): Promise<Buffer> {
+  return derive('argon2id', {
+    message: password.normalize('NFC'),
+    nonce: salt,
+    memory: memoryKib,
+    passes,
+    parallelism: lanes,
+    tagLength: keyBytes,
+  })
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
