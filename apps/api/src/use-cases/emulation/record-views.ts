@@ -1,9 +1,12 @@
-import type { Endpoint } from '@dining/contract'
+import { endpoints as all, type Endpoint } from '@dining/contract'
 
 import type { ApiDeps } from '../../deps.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import type { Tx } from '../../store/tables.ts'
 import type { Session } from '../session.ts'
+
+/** Its answer differs by member, and has nothing of the member. */
+const FLAGS: string = all.getFeatureFlags.name
 
 /** Records the calls that the administration tool makes in a member's name. Without an emulation it does nothing. */
 export async function recordViews(
@@ -15,7 +18,7 @@ export async function recordViews(
 ): Promise<void> {
   if (!session?.emulation) return
   const at = clock()
-  const ofMembers = endpoints.filter((endpoint) => endpoint.session !== 'none')
+  const ofMembers = endpoints.filter(({ name, session: of }) => of !== 'none' && name !== FLAGS)
   for (const { name } of ofMembers)
     await recordAudit(tx, partnerId, { kind: 'emulation-viewed', memberId: session.memberId, at, detail: { call: name } })
 }
