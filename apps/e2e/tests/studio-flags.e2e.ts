@@ -99,6 +99,7 @@ test('an administrator sets for whom a flag is on, with messages at the fields, 
   const kind = dialog.getByRole('checkbox', { name: 'Visitors who are not signed in', exact: true })
   await expect(kind).toHaveAccessibleDescription(/Only members have a tier/)
   await dialog.getByRole('checkbox', { name: 'Select' }).uncheck()
+  await expect(kind).not.toHaveAccessibleDescription(/Only members have a tier/)
   await expect(dialog.getByRole('status')).toHaveText('On for 100% of visitors who are not signed in, off for everyone else.')
   for (const size of SIZES) {
     await page.setViewportSize(size)

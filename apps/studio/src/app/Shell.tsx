@@ -78,7 +78,7 @@ function Bar({ operator }: { readonly operator: Operator }) {
         </select>
       )}
       <TextLink href="/own-sign-in" className={css.who} title={operator.email}>
-        <span className={css.name}>{operator.name}</span>
+        {operator.name}
       </TextLink>
       <TextLink href="/sign-out" className={css.leave}>
         Sign out

@@ -1,4 +1,4 @@
-import { below, space, vars } from '@dining/ui/style'
+import { below, space, TOUCH, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /** The tool's text is a step smaller than a site's. Its typeface has no stops that fit between tabular figures. */
@@ -40,14 +40,18 @@ export const partnerChoice = style({
   borderRadius: vars.radius.control,
 })
 globalStyle(`${partnerChoice} option`, { background: vars.surface.raised, color: vars.text.body })
+/** A block, since a flexible box gives its text no ellipsis. */
 export const who = style({
+  display: 'block',
+  minWidth: 0,
   marginInlineStart: 'auto',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  lineHeight: TOUCH,
   color: 'inherit',
   fontSize: '.9375rem',
-  minWidth: 0,
 })
-/** Of its own, since a link is a flexible box, whose text gets no ellipsis. */
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const leave = style({ color: 'inherit', flex: 'none' })
 
 export const page = style({

@@ -106,7 +106,12 @@ export function FlagDialog({ partner, flag, onClose, onDone }: FlagDialogProps) 
           id={FORM}
           className={css.dialog}
           noValidate
-          onChange={(event) => setPreview(previewOf(new FormData(event.currentTarget)))}
+          onChange={(event) => {
+            const form = new FormData(event.currentTarget)
+            setPreview(previewOf(form))
+            // What is corrected is no issue any more; a new one is named when the form is sent.
+            if (Object.keys(issues).length > 0 && readRuleForm(form).ok) setIssues({})
+          }}
           onSubmit={(event: FormEvent<HTMLFormElement>) => {
             event.preventDefault()
             submit({ kind: 'set', form: event.currentTarget })
