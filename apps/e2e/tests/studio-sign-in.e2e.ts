@@ -125,7 +125,7 @@ test('a viewer reads entries, an editor saves drafts, a publisher publishes, sup
   await page.goto(`${stack().studio}/${partner.id}`)
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
   const pages = page.getByRole('navigation', { name: 'Pages of this partner' }).getByRole('link')
-  expect(await pages.allTextContents()).toEqual(['Reviews', 'Missing dines', 'Members'])
+  expect(await pages.allTextContents()).toEqual(['Reviews', 'Missing dines', 'Members', 'Imports'])
   await page.goto(`${stack().studio}/${other.id}`)
   await expect(pages.first()).toHaveText('Entries')
   await page.goto(`${stack().studio}/${partner.id}/calendar`)
