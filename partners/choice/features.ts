@@ -3,6 +3,7 @@ import type { PartnerInput } from '@dining/partner-kit'
 export const features = {
   homePage: 'how-it-works',
   showEarnRate: true,
+  hasPWAInstallBanner: true,
   hasSmsOptIn: true,
   shortCode: '55512',
   copyStates: ['anonymous', 'opted_out'],

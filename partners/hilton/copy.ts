@@ -14,7 +14,7 @@ export const copy = {
   },
   texts: {
     'earn.offers': 'What you may receive',
-    'earn.offersLead': 'Please choose what you would like to know more about.',
+    'earn.offersLead': 'Please choose what you would like to read.',
     'fieldErrors.invalid-partner-number':
       'Enter your Hilton Honors™ number: nine or ten digits. {find_partner_number_link|Find your number}.',
     'home.heroBefore': 'A table for two? Receive up to',

@@ -8,6 +8,7 @@ import type { Bookings } from './adapters/bookings/bookings.ts'
 import type { CardPayments } from './adapters/card-payments/card-payments.ts'
 import type { Captcha } from './adapters/captcha/captcha.ts'
 import type { ContentUpstream } from './adapters/cms/http-upstream.ts'
+import type { FlagProvider } from './adapters/flags/flag-provider.ts'
 import type { IdentityProvider } from './adapters/identity-provider.ts'
 import type { Mail } from './adapters/mail.ts'
 import type { Sms } from './adapters/sms.ts'
@@ -43,6 +44,8 @@ export interface ApiDeps {
   readonly vault: Vault
   /** Identity providers of the partners whose members sign in there, if this installation has settings for them. */
   readonly providers: ReadonlyMap<string, IdentityProvider>
+  /** Whose values of flags come before the rules of the studio, if this installation has such a service. */
+  readonly flagProvider: FlagProvider
   /** Content services of the partners whose editors write elsewhere. */
   readonly upstreams: ReadonlyMap<string, ContentUpstream>
   /** The services of the partners that answer for the cards of a member. */

@@ -11,6 +11,8 @@ import type { Captcha } from './adapters/captcha/captcha.ts'
 import { proofOfWork } from './adapters/captcha/proof-of-work.ts'
 import { siteVerify } from './adapters/captcha/site-verify.ts'
 import { httpUpstream } from './adapters/cms/http-upstream.ts'
+import type { FlagProviderSettings } from './adapters/flags/call-ofrep.ts'
+import { openFlagProvider } from './adapters/flags/remote-flags.ts'
 import { openIdProvider } from './adapters/identity-provider.ts'
 import { httpPartnerCards, type PartnerCardService } from './adapters/partner-cards.ts'
 import { pictureSource } from './adapters/picture-source.ts'
@@ -56,6 +58,7 @@ interface Opened {
   readonly emulations: ReadonlyMap<string, EmulationAccess>
   readonly captchaKeys: ReadonlyMap<string, CaptchaKey>
   readonly upstreams: ReadonlyMap<string, UpstreamSettings>
+  readonly flagSettings: FlagProviderSettings | null
   readonly partners: readonly Partner[]
   readonly mailLooks: ApiDeps['mailLooks']
   readonly isReady: () => boolean
@@ -83,6 +86,7 @@ export function makeDeps(
     emulations,
     captchaKeys,
     upstreams,
+    flagSettings,
     partners,
     mailLooks,
     isReady,
@@ -120,6 +124,7 @@ export function makeDeps(
     pictureSource: pictureSource({ hosts: env.PHOTO_HOSTS ?? new Set(), allowsThisMachine: env.APP_ENV === 'development' }),
     outbox: queuedOutbox(jobs, log),
     mailLooks,
+    flagProvider: openFlagProvider(flagSettings, secrets, log),
     providers: new Map([...clients].map(([id, client]) => [id, openIdProvider(client, log)])),
     upstreams: new Map([...upstreams].map(([id, settings]) => [id, httpUpstream(settings, { onPause: logPause(log, id) })])),
     log,

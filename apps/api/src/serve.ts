@@ -28,6 +28,7 @@ import { makeDeps } from './make-deps.ts'
 import { listen, type ApiServer } from './server.ts'
 import { readCaptchaKeys } from './config/captcha-keys.ts'
 import { readPartnerCardServices } from './config/partner-card-services.ts'
+import { readFlagProviderSettings } from './config/flag-provider-settings.ts'
 import { readOpenSearchSettings } from './config/open-search-settings.ts'
 import { readEmulationAccess } from './config/emulation-access.ts'
 import { readReservationServices } from './config/reservation-services.ts'
@@ -156,6 +157,8 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   if (!partnerCardServices.ok) return partnerCardServices.error
   const upstreams = await readContentUpstreams(env.CONTENT_FILE)
   if (!upstreams.ok) return upstreams.error
+  const flagSettings = await readFlagProviderSettings(env.FLAG_PROVIDER_FILE)
+  if (!flagSettings.ok) return flagSettings.error
   const openSearch = await readOpenSearchSettings(env.OPEN_SEARCH_FILE)
   if (!openSearch.ok) return openSearch.error
   const callerKeys = openCallerKeys(env.CALLER_KEYS_FILE, () => log.error({ event: 'caller-keys-invalid' }))
@@ -214,6 +217,7 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
     emulations: emulations.value,
     captchaKeys: captchaKeys.value,
     upstreams: upstreams.value,
+    flagSettings: flagSettings.value,
     partners: all,
     mailLooks: await readMailLooks(partners),
     isReady,

@@ -11,6 +11,8 @@ import { memberSteps } from './member-steps.ts'
 import { api } from './operators.ts'
 import type { Site } from './site.ts'
 
+type Line = Readonly<Record<string, unknown>>
+
 /**
  * Gives a member a dine at a restaurant, from the feed of the card network, for the card that was linked last.
  * @param more other fields of the line
@@ -20,16 +22,27 @@ export async function dineOf(
   site: Pick<Site, 'partner'>,
   member: Pick<NewMember, 'email'>,
   merchantId: string,
-  more: Readonly<Record<string, unknown>> = {},
+  more: Line = {},
 ): Promise<string> {
+  const [id = ''] = await dinesOf(site, member, merchantId, [more])
+  return id
+}
+
+/** The same for several dines, in one import. @param lines other fields of each */
+export async function dinesOf(
+  site: Pick<Site, 'partner'>,
+  member: Pick<NewMember, 'email'>,
+  merchantId: string,
+  lines: readonly Line[],
+): Promise<readonly string[]> {
   const file = join(mkdtempSync(join(tmpdir(), 'feed-')), 'dines.ndjson')
   const sample = ['feed', 'sample', '--partner', site.partner.program.id, '--email', member.email, '--merchant', merchantId]
   await api(...sample, '--out', file, '--amount', '64.00')
-  const line: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '')
-  const id = randomUUID()
-  writeFileSync(file, JSON.stringify({ ...line, sourceTransactionId: id, ...more }))
+  const line: Line = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '')
+  const written = lines.map((more) => ({ ...line, sourceTransactionId: randomUUID(), ...more }))
+  writeFileSync(file, written.map((one) => JSON.stringify(one)).join('\n'))
   await api('feed', 'import', file)
-  return id
+  return written.map(({ sourceTransactionId }) => sourceTransactionId)
 }
 
 /** A new member with a linked card, signed in. */

@@ -46,19 +46,29 @@ export async function subscribeAtSandbox(page: Page): Promise<string> {
   return id
 }
 
-/** The newest notice that the service received for a subscription, as the browser reads it; waits for it: notices of the feed are sent within a minute. */
-export async function receivedNotice(id: string) {
-  const texts = async () => {
-    const answer = await fetch(`${stack().direct.mail}/api/push/${id}`)
-    return v.parse(receivedSchema, await answer.json()).map(({ text }) => text)
-  }
-  await expect.poll(async () => (await texts()).length, { timeout: 100_000 }).toBe(1)
-  const [text = ''] = await texts()
+/** The messages that the service received for a subscription, the newest first. */
+export async function receivedTexts(id: string): Promise<readonly string[]> {
+  const answer = await fetch(`${stack().direct.mail}/api/push/${id}`)
+  return v.parse(receivedSchema, await answer.json()).map(({ text }) => text)
+}
+
+/**
+ * The newest notice that the service received for a subscription, as the browser reads it; waits for it: notices of the feed are sent within a minute.
+ * @param count of all that it has received then
+ */
+export async function receivedNotice(id: string, count = 1) {
+  await expect.poll(async () => (await receivedTexts(id)).length, { timeout: 100_000 }).toBe(count)
+  const [text = ''] = await receivedTexts(id)
   return { text, notice: v.parse(noticeSchema, text) }
 }
 
+const zoneAhead = (hours: number) => `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+
 /** An IANA zone in which it is noon now, so that no notice waits for the morning. */
-export function zoneAtNoon(now = new Date()): string {
-  const ahead = 12 - now.getUTCHours()
-  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+export const zoneAtNoon = (now = new Date()): string => zoneAhead(12 - now.getUTCHours())
+
+/** An IANA zone in which it is the middle of the night now, three o'clock or midnight. */
+export function zoneAtNight(now = new Date()): string {
+  const hour = now.getUTCHours()
+  return zoneAhead(hour < 12 ? 3 - hour : 24 - hour)
 }

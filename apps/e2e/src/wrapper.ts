@@ -1,20 +1,23 @@
+import { openBridge, type AppPlatform } from '@dining/stack/wrapper'
 import type { BrowserContext } from '@playwright/test'
+import * as v from 'valibot'
 
-/** The user agent of the native app of a version (PWA-12). */
-export const appAgent = (version: string, platform: 'iOS' | 'Android'): string =>
-  `Mozilla/5.0 (${platform === 'iOS' ? 'iPhone; CPU iPhone OS 18_0 like Mac OS X' : 'Linux; Android 15'}) AppleWebKit/605.1.15 (KHTML, like Gecko) RewardsApp/${version} (${platform})`
+import { stack } from './stack.ts'
+
+export { appAgent } from '@dining/stack/wrapper'
+
+const receivedSchema = v.array(v.object({ isKnown: v.literal(true), message: v.unknown() }))
 
 /**
- * The bridge of a wrapper, as the page meets it: the handler of WebKit on iOS, an object that takes texts on Android.
- * @returns the messages that pages have sent, in their order
+ * Gives a test's browser the bridge that `pnpm wrapper` has.
+ * @returns reads the messages that pages have sent from the sandbox, in their order; all are messages of the bridge
  */
-export async function standInWrapper(context: BrowserContext, platform: 'iOS' | 'Android'): Promise<() => readonly unknown[]> {
-  const messages: unknown[] = []
-  await context.exposeBinding('__toWrapper', (_, message: unknown) => void messages.push(message))
-  await context.addInitScript((isIos) => {
-    const send = (message: unknown) => void Reflect.get(window, '__toWrapper')(message)
-    if (isIos) Reflect.set(window, 'webkit', { messageHandlers: { rewardsApp: { postMessage: send } } })
-    else Reflect.set(window, 'RewardsApp', { receive: (json: string) => send(JSON.parse(json)) })
-  }, platform === 'iOS')
-  return () => messages
+export async function openWrapper(context: BrowserContext, platform: AppPlatform): Promise<() => Promise<readonly unknown[]>> {
+  const { mail } = stack().direct
+  const { port, host } = new URL(mail)
+  const device = await openBridge(context, { platform, version: '99.0', sandbox: { port: Number(port), host } })
+  return async () => {
+    const answer = await fetch(`${mail}/api/wrapper/${device}`)
+    return v.parse(receivedSchema, await answer.json()).map(({ message }) => message)
+  }
 }

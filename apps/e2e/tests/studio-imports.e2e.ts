@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 
 import { expect, test, type Page } from '@playwright/test'
 
@@ -15,8 +17,9 @@ const SIZES = [
 ]
 /** Refused rows of a file: more than a page of them. */
 const REFUSED = 55
-/** Rows of a file that takes seconds to read. */
-const MANY = 250_000
+/** Rows of a file that takes seconds to read, and those that follow every tenth of a second: more than are read in it. */
+const MANY = 500_000
+const FURTHER = 30_000
 
 /** The page is sound at each width; ends at the widest one. */
 async function expectSoundAtAll(page: Page) {
@@ -31,6 +34,28 @@ function twoPartners() {
   const [first, second] = stack().partners
   if (!first || !second) throw new Error('The stack has fewer than two partners')
   return [first, second] as const
+}
+
+/** A file of refused rows, so that no account changes, which grows while a test looks at its import. @returns `end` stops it: how many rows it has */
+function growingFile(path: string): { readonly end: () => Promise<number> } {
+  const row = `${JSON.stringify({ remark: 'x'.repeat(50) })}\n`
+  writeFileSync(path, row.repeat(MANY))
+  const more = row.repeat(FURTHER)
+  let rows = MANY
+  const ended = new AbortController()
+  const growing = (async () => {
+    for (; !ended.signal.aborted; rows += FURTHER) {
+      await appendFile(path, more)
+      await setTimeout(100)
+    }
+  })()
+  return {
+    end: async () => {
+      ended.abort()
+      await growing
+      return rows
+    },
+  }
 }
 
 test('support finds an import, reads why rows were refused, and downloads them; an import of another partner is not found', async ({
@@ -98,21 +123,24 @@ test('an operator of all partners follows an import that runs to its end without
   const [partner] = twoPartners()
   const name = `feed-${randomInt(1e9)}.ndjson`
   const path = testInfo.outputPath(name)
-  // Rows that are refused, so that no account changes.
-  await writeFile(path, `${JSON.stringify({ remark: 'x'.repeat(200) })}\n`.repeat(MANY))
   await signInToStudio(page)
   await page.goto(`${stack().studio}/${partner.id}/imports?kind=feed`)
+  await expect(page.getByRole('heading', { name: 'Imports' })).toBeVisible()
+
+  const file = growingFile(path)
   const imported = api('feed', 'import', path).catch(() => 'refused rows')
   const link = page.getByRole('main').getByRole('link', { name })
+  // The list asks again when its tab is shown.
   await expect(async () => {
-    await page.reload()
-    await expect(link).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await expect(link).toBeVisible({ timeout: 500 })
+  }).toPass({ intervals: [0] })
   await expect(link).toContainText('Running')
   await link.click()
   await expect(page.getByRole('main')).toContainText('read so far. This page follows it.')
+  const rows = (await file.end()).toLocaleString('en-US')
   await imported
-  await expect(page.getByRole('status')).toHaveText(/^Done: 250,000 rows read, 250,000 refused\.$/u)
+  await expect(page.getByRole('status')).toHaveText(`Done: ${rows} rows read, ${rows} refused.`)
   await expect(page.getByText('The list has the first 1,000 issues.')).toBeVisible()
   expect(await issuesOf(page)).toEqual([])
 })

@@ -58,8 +58,12 @@ export const bookingEnvironment = defineEnvironment('bookings', {
   }),
 })
 
-/** The stand-in of analytics vendors. */
-export const vendorsEnvironment = defineEnvironment('vendors', { APP_ENV: common.APP_ENV, PORT })
+/** The stand-in of analytics vendors and of the service of flags. */
+export const vendorsEnvironment = defineEnvironment('vendors', {
+  APP_ENV: common.APP_ENV,
+  PORT,
+  FLAGS_TOKEN: variable({ description: 'Token that requests for flags present.', schema: v.optional(text), secret: true }),
+})
 
 /** The stand-in of the card-payment provider. */
 export const paymentEnvironment = defineEnvironment('payments', {

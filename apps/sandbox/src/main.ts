@@ -13,8 +13,9 @@ import { openPushService } from './push/service.ts'
 import { readSmsAccounts } from './sms/accounts.ts'
 import { smsRoutes } from './sms/app.ts'
 import { openInbox } from './sms/inbox.ts'
+import { wrapperRoutes } from './wrapper/app.ts'
 
-/** What partners and vendors host elsewhere, as a process of the local stack: the mailbox, the service of text messages and the push service. */
+/** What partners and vendors host elsewhere, as a process of the local stack: the mailbox, the service of text messages, the push service and the page of the native app. */
 keepFilesPrivate()
 const environment = mailboxEnvironment.read(process.env)
 if (!environment.ok) refuse(environment.error)
@@ -35,7 +36,7 @@ const smtp = await openSmtp(SMTP_PORT, mailbox, readTls()).catch(refusePort('san
 const accounts = await readSmsAccounts(SMS_ACCOUNTS_FILE).catch((error: Error) => refuse(`sandbox: SMS_ACCOUNTS_FILE: ${error.message}`))
 const sms = smsRoutes(await openInbox(join(DATA_DIR, 'sms.ndjson')), accounts)
 const server = serve(
-  { fetch: createMailboxApp(mailbox, sms, pushRoutes(openPushService())).fetch, port: PORT, hostname: '127.0.0.1' },
+  { fetch: createMailboxApp(mailbox, sms, pushRoutes(openPushService()), wrapperRoutes()).fetch, port: PORT, hostname: '127.0.0.1' },
   ({ port }) => process.send?.({ kind: 'ready', port, smtpPort: smtp.port }),
 )
 server.once('error', refusePort('sandbox'))

@@ -39,6 +39,8 @@ const shared = (paysCredits: boolean): readonly (readonly [name: string, modules
       `${TEXTS}/(?:errors|forms)`,
       'packages/partner-kit/src/react/earning-rows',
       'packages/domain/src/(?:benefit|local-time|merchant|money|phone|place|result|vip)\\.',
+      // The client of the API checks their limits. In the files of the pages that show them, each first call would load those pages.
+      'packages/domain/src/(?:missing-dine|reservation-party|review)\\.',
     ),
   ],
   [

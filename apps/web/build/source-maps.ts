@@ -23,6 +23,9 @@ export function withMaps(kind: BuildOptions): BuildOptions {
   }
 }
 
+/** How Rolldown names the file of a `?url` module in the text of that module; the name is another one in each build. */
+const FILE_REFERENCE = /import\.meta\.ROLLDOWN_FILE_URL_[\w$-]+/g
+
 /** A source relative to the repository, wherever that is; names of modules without a file stay as they are. */
 function sourceName(source: string, from: string): string {
   return source.includes('\0') ? source : path.relative(ROOT, path.resolve(from, source)).split(path.sep).join('/')
@@ -37,7 +40,8 @@ export async function takeMaps(folder: string, to: string | undefined): Promise<
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.map'))
   for (const name of names.toSorted()) {
     const file = path.join(folder, name)
-    const map = v.parse(v.pipe(v.string(), v.parseJson(), mapSchema), await readFile(file, 'utf8'))
+    const text = (await readFile(file, 'utf8')).replaceAll(FILE_REFERENCE, 'import.meta.ROLLDOWN_FILE_URL')
+    const map = v.parse(v.pipe(v.string(), v.parseJson(), mapSchema), text)
     await mkdir(path.dirname(path.join(to, name)), { recursive: true })
     await writeFile(path.join(to, name), JSON.stringify({ ...map, sources: map.sources.map((one) => sourceName(one, path.dirname(file))) }))
     await rm(file)

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -8,10 +8,12 @@ import { expect, it } from 'vitest'
 
 import { renderDocument } from '../server/document.ts'
 import { ICONS } from './icon.ts'
+import { SCREENSHOTS } from './screenshots.ts'
 import { writeWebManifest } from './web-manifest.ts'
 
-const shortcutsSchema = v.object({
+const writtenSchema = v.object({
   shortcuts: v.array(v.object({ name: v.pipe(v.string(), v.nonEmpty()), url: v.pipe(v.string(), v.startsWith('/')) })),
+  screenshots: v.array(v.object({ src: v.string(), form_factor: v.string(), sizes: v.string(), label: v.pipe(v.string(), v.nonEmpty()) })),
 })
 
 const { partners } = await readPartners(path.resolve(import.meta.dirname, '../../../partners'))
@@ -20,6 +22,7 @@ it("links a web app manifest on every page, with each partner's own name and col
   const meta = { title: 'Home', description: '', keywords: '' }
   const href = /<link rel="manifest" href="([^"]+)"/.exec(renderDocument({ meta, style: '', held: [], html: '', scripts: [] }))?.[1]
   const client = await mkdtemp(path.join(tmpdir(), 'manifest-'))
+  await mkdir(path.join(client, 'assets'))
   const colours = new Set<string>()
   for (const { partner, folder } of partners) {
     await writeWebManifest(partner, folder, client)
@@ -33,10 +36,12 @@ it("links a web app manifest on every page, with each partner's own name and col
       background_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
       icons: [{ src: '/icon.svg' }, ...ICONS.map(({ file, purpose }) => ({ src: `/${file}`, purpose }))],
     })
-    const { shortcuts } = v.parse(shortcutsSchema, manifest)
+    const { shortcuts, screenshots } = v.parse(writtenSchema, manifest)
     expect(shortcuts.map(({ url }) => url)).toEqual(
       partner.program.enrollmentType === 'none' ? ['/search'] : ['/search', '/account/overview'],
     )
+    expect(screenshots.map(({ form_factor: form }) => form)).toEqual(SCREENSHOTS.map(({ form }) => form))
+    for (const { src } of screenshots) expect(src).toMatch(/^\/assets\/[a-z]+-(?:narrow|wide)-[\w-]{8}\.webp$/)
     colours.add(JSON.stringify(manifest))
   }
   expect(colours.size).toBe(partners.length)

@@ -10,6 +10,7 @@ import type { Partner } from '@dining/partner-kit'
 import { derive, parseColour, toHex, type Tokens } from '@dining/ui/theme/tools'
 
 import { ICONS } from './icon.ts'
+import { copyScreenshots } from './screenshots.ts'
 
 const PLAIN = { theme: '#ffffff', background: '#ffffff' }
 
@@ -34,7 +35,10 @@ function shortcutsOf(partner: Partner) {
   return pages.map(([name, url]) => ({ name: copy.say(name), url }))
 }
 
-/** Writes the web app manifest, with which a browser installs the site under the partner's name and colours (PWA-10). */
+/**
+ * Writes the web app manifest, with which a browser installs the site under the partner's name and colours (PWA-10), and the pictures that it names.
+ * @param client absolute path of the build's `client` folder, with its `assets`
+ */
 export async function writeWebManifest(partner: Partner, partnerFolder: string, client: string): Promise<void> {
   const { program, wordmark } = partner
   const { theme, background } = await coloursOf(partnerFolder)
@@ -50,6 +54,7 @@ export async function writeWebManifest(partner: Partner, partnerFolder: string, 
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...ICONS.map(({ file, px, purpose }) => ({ src: `/${file}`, sizes: `${px}x${px}`, type: 'image/png', purpose })),
     ],
+    screenshots: await copyScreenshots(partner, partnerFolder, client),
     shortcuts: shortcutsOf(partner),
   }
   await writeFile(path.join(client, 'manifest.webmanifest'), `${JSON.stringify(manifest)}\n`)

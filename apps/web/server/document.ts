@@ -45,7 +45,7 @@ export function renderDocument(parts: DocumentParts): string {
   const code = scripts.length > 0 ? `<script data-scripts="${scripts.join(' ')}">${laterScripts(hasInstallBanner)}</script>` : ''
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<title>${escapeHtml(meta.title)}</title>${description}${head}<link rel="icon" href="/icon.svg"><link rel="manifest" href="/manifest.webmanifest"><style>${style}</style>${sheets}</head>` +
     `<body><div id="root">${html}</div>${ribbon}${stateElement}${code}${data}</body></html>`
   )

@@ -82,6 +82,15 @@ describe('a page that depends on a share of visitors', () => {
     expect([before.status, before.headers.getSetCookie()]).toEqual([404, [expect.stringMatching(/^__Host-split=; .*Max-Age=0$/)]])
   })
 
+  it('names the flags of a share to browsers that have one, and to no other from the same cache', async () => {
+    await put(half)
+    const key = KEYS.find((one) => expected(half, one) === 200) ?? ''
+    const named = /"splits":\["discoverPage"\]/
+    expect(await (await get({ cookie: splitCookie(key) }, '/search')).text()).toMatch(named)
+    expect(await (await get({ 'sec-gpc': '1' }, '/search')).text()).not.toMatch(/"splits"/)
+    expect(await (await get({ cookie: splitCookie(key) }, '/search')).text()).toMatch(named)
+  })
+
   it('replaces a number in another format', async () => {
     await put(half)
     const answer = await get({ cookie: splitCookie('a-name-of-somebody') })
@@ -158,10 +167,15 @@ describe('a page of one visitor', () => {
   })
 })
 
-it('has one variant for all visitors in the same part of each flag', () => {
+it('has one variant for all visitors in the same part of each flag', async () => {
   const ruled = ['discoverPage', 'flexOffers'].map((name) => ({ name, value: false, rule: rule({ percentage: 50 }) }))
   const variants = new Set(
-    Array.from({ length: 300 }, (_, at) => splitOf(ruled, { cookie: splitCookie(at.toString(16).padStart(4, '0')) }, false).variant),
+    await Promise.all(
+      Array.from({ length: 300 }, async (_, at) => {
+        const headers = { cookie: splitCookie(at.toString(16).padStart(4, '0')) }
+        return (await splitOf({ ruled, isRemote: false, remoteOf: async () => ({}) }, headers, false)).variant
+      }),
+    ),
   )
   expect([...variants].toSorted()).toEqual(['00', '01', '10', '11'])
 })

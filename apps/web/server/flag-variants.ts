@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { type FeatureFlags, type FlagState, SPLIT_COOKIE } from '@dining/contract'
 import { NO_SUBJECT, resolveFlag, SPLIT_KEY_PATTERN, splitsVisitors, type FlagRule, type FlagSubject } from '@dining/domain/flags'
 import { readCookie, STORED } from '@dining/session'
+import * as v from 'valibot'
 
 /** A flag whose value differs between visitors. */
 export interface RuledFlag {
@@ -16,19 +17,40 @@ export interface RuledFlag {
 export const ruledFlags = (flags: readonly FlagState[]): readonly RuledFlag[] =>
   flags.flatMap(({ name, value, rule }) => (typeof value === 'boolean' && rule ? [{ name, value, rule }] : []))
 
-const valueFor = ({ name, value, rule }: RuledFlag, subject: FlagSubject): boolean => resolveFlag(name, { value, rule }, subject).value
+/** Flags whose value a remote provider may give each visitor, which the API alone knows. */
+export const remoteFlags = (flags: readonly FlagState[]): readonly string[] =>
+  flags.filter(({ differs }) => differs).map(({ name }) => name)
+
+/** The remote values of a browser's number, by the name of the flag. */
+export type RemoteValues = Readonly<Record<string, boolean>>
+
+/** @param names the flags that differ; of an answer without a remote value, that of the rules */
+export const remoteValues = (flags: readonly FlagState[], names: readonly string[]): RemoteValues =>
+  Object.fromEntries(flags.flatMap(({ name, value }) => (names.includes(name) && typeof value === 'boolean' ? [[name, value]] : [])))
+
+const detailsFor = ({ name, value, rule }: RuledFlag, subject: FlagSubject) => resolveFlag(name, { value, rule }, subject)
+const valueFor = (flag: RuledFlag, subject: FlagSubject): boolean => detailsFor(flag, subject).value
 
 /** The flags for a visitor. @param flags of a visitor of whom nothing is known */
-export function flagsFor(flags: FeatureFlags, ruled: readonly RuledFlag[], subject: FlagSubject): FeatureFlags {
-  if (ruled.length === 0) return flags
-  const own = Object.fromEntries(ruled.map((flag) => [flag.name, valueFor(flag, subject)]))
-  return { ...flags, partnerFeatureFlags: { ...flags.partnerFeatureFlags, ...own } }
+export function flagsFor(flags: FeatureFlags, ruled: readonly RuledFlag[], subject: FlagSubject, remote: RemoteValues = {}): FeatureFlags {
+  const own = { ...Object.fromEntries(ruled.map((flag) => [flag.name, valueFor(flag, subject)])), ...remote }
+  // Of the visitor for whom they were loaded.
+  const { splits: _, ...others } = flags
+  if (Object.keys(own).length === 0) return others
+  const splits = [...ruled.filter((flag) => detailsFor(flag, subject).reason === 'SPLIT').map(({ name }) => name), ...Object.keys(remote)]
+  return {
+    ...others,
+    partnerFeatureFlags: { ...flags.partnerFeatureFlags, ...own },
+    ...(splits.length > 0 ? { splits } : {}),
+  }
 }
 
 /** What a page depends on of a visitor without an identity, by the flags that split visitors. */
 export interface Split {
   /** The number by which the visitor is drawn; null for none. */
   readonly key: string | null
+  /** The remote values of the number. */
+  readonly remote: RemoteValues
   /** Part of the page's key in the cache: the same for visitors who get the same page. */
   readonly variant: string
   /** Set-Cookie value with a new number, or that removes one; null for neither. */
@@ -43,15 +65,19 @@ const KEPT_SECONDS = 90 * 24 * 60 * 60
 /** Set-Cookie value with a number; empty to remove it. */
 const cookieOf = (key: string) => `${SPLIT_COOKIE}=${key}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${key === '' ? 0 : KEPT_SECONDS}`
 
+const refusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ measurement: v.literal(false) }))
+
 /** Whether the visitor has refused to be measured, by the browser (Global Privacy Control) or on the site: then nothing is stored. */
-function hasRefused(headers: IncomingHttpHeaders): boolean {
-  if (headers['sec-gpc'] === '1') return true
-  try {
-    const choices: unknown = JSON.parse(readCookie(headers.cookie, STORED.privacyChoices.key) ?? 'null')
-    return typeof choices === 'object' && choices !== null && Reflect.get(choices, 'measurement') === false
-  } catch {
-    return false
-  }
+const hasRefused = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-gpc'] === '1' || v.safeParse(refusalSchema, readCookie(headers.cookie, STORED.privacyChoices.key)).success
+
+/** What differs between visitors without an identity. */
+export interface SplitFlags {
+  readonly ruled: readonly RuledFlag[]
+  /** Whether remote values may differ. */
+  readonly isRemote: boolean
+  /** The remote values of a number; resolves within half a second, with none if the API does not answer. */
+  readonly remoteOf: (key: string) => Promise<RemoteValues>
 }
 
 /**
@@ -59,17 +85,24 @@ function hasRefused(headers: IncomingHttpHeaders): boolean {
  * identifies none. Without a number, flags have the value that everyone else has.
  * @param isIdentified whether the visitor is signed in or has a public id, by which the share is drawn instead
  */
-export function splitOf(ruled: readonly RuledFlag[], headers: IncomingHttpHeaders, isIdentified: boolean): Split {
+export async function splitOf(
+  { ruled, isRemote, remoteOf }: SplitFlags,
+  headers: IncomingHttpHeaders,
+  isIdentified: boolean,
+): Promise<Split> {
   const stored = readCookie(headers.cookie, SPLIT_COOKIE)
   const splitting = ruled.filter(({ rule }) => splitsVisitors(rule))
-  const isActive = splitting.length > 0
+  const isActive = splitting.length > 0 || isRemote
   if (!isActive || hasRefused(headers)) {
-    const variant = splitting.map((flag) => Number(valueFor(flag, NO_SUBJECT))).join('')
-    return { key: null, variant, cookie: stored === undefined ? null : cookieOf(''), isActive }
+    // Apart from those with a number, whose pages name what splits them.
+    const variant = isActive ? `- ${splitting.map((flag) => Number(valueFor(flag, NO_SUBJECT))).join('')}` : ''
+    return { key: null, remote: {}, variant, cookie: stored === undefined ? null : cookieOf(''), isActive }
   }
-  if (isIdentified) return { key: stored ?? null, variant: '', cookie: null, isActive }
+  if (isIdentified) return { key: stored ?? null, remote: {}, variant: '', cookie: null, isActive }
   const isKept = stored !== undefined && SPLIT_KEY_PATTERN.test(stored)
   const key = isKept ? stored : randomBytes(2).toString('hex')
-  const variant = splitting.map((flag) => Number(valueFor(flag, { ...NO_SUBJECT, key }))).join('')
-  return { key, variant, cookie: isKept ? null : cookieOf(key), isActive }
+  const local = splitting.map((flag) => Number(valueFor(flag, { ...NO_SUBJECT, key }))).join('')
+  const remote = isRemote ? await remoteOf(key) : {}
+  const variant = isRemote ? `${local} ${JSON.stringify(remote)}` : local
+  return { key, remote, variant, cookie: isKept ? null : cookieOf(key), isActive }
 }

@@ -18,6 +18,7 @@ import type { ContentSource } from './content-source.ts'
 import { emulationRibbon } from './emulation/emulation-ribbon.ts'
 import type { Emulations } from './emulation/emulations.ts'
 import { renderDocument } from './document.ts'
+import type { RemoteValues } from './flag-variants.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
 import { pageHead } from './head/page-head.ts'
@@ -60,6 +61,8 @@ export interface PageVariant {
   readonly isInApp: boolean
   /** The number by which flags are drawn for a visitor without an identity; null without one. */
   readonly splitKey: string | null
+  /** The values of flags that a remote provider gives this number. */
+  readonly remote: RemoteValues
 }
 
 export interface PageMaker {
@@ -126,7 +129,13 @@ export function createPageMaker({
    * @param held whether content may come from the server's memory; drafts do not
    * @param reader for whom flags are evaluated
    */
-  function connect(visitor: IncomingMessage | null, reference: string, held: boolean, reader: FlagSubject | 'session') {
+  function connect(
+    visitor: IncomingMessage | null,
+    reference: string,
+    held: boolean,
+    reader: FlagSubject | 'session',
+    remote: RemoteValues,
+  ) {
     const cookies: string[] = []
     let isWhole = true
     const patience = AbortSignal.timeout(API_TIMEOUT_MS)
@@ -144,7 +153,7 @@ export function createPageMaker({
         return answer
       }),
     })
-    const source = held ? content.over(client, reader) : client
+    const source = held ? content.over(client, reader, remote) : client
     const api: ApiClient = {
       async call(name, call, options) {
         const result = await source.call(name, call, options)
@@ -187,7 +196,7 @@ export function createPageMaker({
       return { ...page, headers: { ...page.headers, 'retry-after': String(BUSY_RETRY_SECONDS) } }
     },
 
-    async make(url, reference, visitor, { dismissed, isInApp, splitKey }) {
+    async make(url, reference, visitor, { dismissed, isInApp, splitKey, remote }) {
       tracing.note({ 'request.id': reference })
       const cookie = visitor?.headers.cookie
       const emulation = visitor && emulations.of(visitor)
@@ -197,7 +206,7 @@ export function createPageMaker({
       const shown = drafts && !hidesDrafts(cookie)
       const publicId = visitor ? publicIdFrom((URL.parse(visitor.url ?? '/', url) ?? url).searchParams, cookie) : undefined
       const reader = hasSession(cookie) ? 'session' : subjectOf(publicId, splitKey)
-      const { api, cookies, isWhole } = connect(visitor, reference, preview === null && shown === drafts, reader)
+      const { api, cookies, isWhole } = connect(visitor, reference, preview === null && shown === drafts, reader, remote)
       if (found === 'over') cookies.push(PREVIEW_ENDED)
       const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
       const { isPrivate, mayTakeCards, mayHaveVendors } = renderer.facts(url.pathname)

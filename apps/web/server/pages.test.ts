@@ -43,7 +43,7 @@ beforeEach(async () => {
       },
       manifest: { version: 'build' },
     },
-    content: { version: () => version, ruled: () => [] },
+    content: { version: () => version, split: () => ({ ruled: [], isRemote: false, remoteOf: async () => ({}) }) },
     maker: {
       busy: () => ({ status: 503, headers: { 'retry-after': '5' }, cookies: [], text: 'busy', isWhole: false }),
       make: async () => {

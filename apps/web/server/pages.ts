@@ -37,7 +37,7 @@ interface Options {
     }
     readonly manifest: Pick<Bundle['manifest'], 'version'>
   }
-  readonly content: Pick<ContentSource, 'version' | 'ruled'>
+  readonly content: Pick<ContentSource, 'version' | 'split'>
   readonly maker: PageMaker
   readonly environment: Pick<Environment, 'PUBLIC_ORIGIN'>
   readonly baseHeaders: Readonly<Record<string, string>>
@@ -217,8 +217,8 @@ export function createPages({
       const lacks = (notice: DrawnNotice) => has[notice] && notices.includes(notice)
       const dismissed = { announcement: has.announcement, sso: lacks('sso'), app: lacks('app'), general: lacks('general') }
       const isInApp = hasAppStores && isNativeApp(request.headers['user-agent'])
-      const split = splitOf(content.ruled(), request.headers, isIdentified || hasIdentity(request.headers.cookie))
-      const variant = { dismissed, isInApp, splitKey: split.key }
+      const split = await splitOf(content.split(), request.headers, isIdentified || hasIdentity(request.headers.cookie))
+      const variant = { dismissed, isInApp, splitKey: split.key, remote: split.remote }
       if (isOwn || isPersonal(request.headers.cookie)) {
         const reference = randomUUID()
         // A visitor who has disconnected meanwhile is not rendered for.

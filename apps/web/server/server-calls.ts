@@ -2,6 +2,7 @@ import {
   CONTENT_VERSION_PATH,
   contentVersionSchema,
   FLAG_STATES_PATH,
+  SPLIT_PARAMETER,
   flagStatesSchema,
   LISTED_MERCHANTS_PATH,
   listedMerchantsSchema,
@@ -22,15 +23,16 @@ export interface FlagAnswer {
 export interface ServerCalls {
   /** The version of the partner's content and flags. */
   readonly contentVersion: () => Promise<string | null>
-  readonly flagStates: () => Promise<FlagAnswer | null>
+  /** @param splitKey the number of a browser, of whose remote values the answer is */
+  readonly flagStates: (splitKey?: string) => Promise<FlagAnswer | null>
   /** A page of the restaurants that the site map lists. @param page from 1 */
   readonly listedMerchants: (page: number) => Promise<ListedMerchants | null>
   /** A file of an uploaded picture, no wider than this; 'missing' if the partner does not have the picture. */
   readonly pictureFile: (id: string, format: PictureFormat, width: number) => Promise<Buffer | 'missing' | null>
 }
 
-/** Timeouts of the API in milliseconds: the version is asked again soon, and ten thousand ids take a tenth of a second. */
-const TIMEOUTS_MS = { version: 1_500, flags: 3_000, listed: 10_000, picture: 5_000 }
+/** Timeouts of the API in milliseconds: the version is asked again soon, a page waits for its own flags, and ten thousand ids take a tenth of a second. */
+const TIMEOUTS_MS = { version: 1_500, flags: 3_000, ownFlags: 500, listed: 10_000, picture: 5_000 }
 
 /** @param headers with the name of the partner */
 export function createServerCalls(apiUrl: string, headers: Readonly<Record<string, string>>, fetchApi: SignedFetch): ServerCalls {
@@ -62,8 +64,9 @@ export function createServerCalls(apiUrl: string, headers: Readonly<Record<strin
         return null
       }
     },
-    async flagStates() {
-      const answer = await ask(FLAG_STATES_PATH, flagStatesSchema, TIMEOUTS_MS.flags)
+    async flagStates(splitKey) {
+      const path = splitKey === undefined ? FLAG_STATES_PATH : `${FLAG_STATES_PATH}?${SPLIT_PARAMETER}=${splitKey}`
+      const answer = await ask(path, flagStatesSchema, splitKey === undefined ? TIMEOUTS_MS.flags : TIMEOUTS_MS.ownFlags)
       return answer && { flags: answer.value.flags, clock: answer.clock }
     },
     async listedMerchants(page) {

@@ -21,6 +21,7 @@ interface WorkEvent extends Event {
 }
 interface MessageFromPage extends WorkEvent {
   readonly data: unknown
+  readonly ports: readonly MessagePort[]
 }
 interface RequestEvent extends WorkEvent {
   readonly request: Request
@@ -77,7 +78,10 @@ async function storeMissing(): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  if (event.data === KEEP_FILES) event.waitUntil(storeMissing().catch(() => undefined))
+  const { data, ports } = event
+  if (data === KEEP_FILES) event.waitUntil(storeMissing().catch(() => undefined))
+  // A page names a file of its own, to learn whether it is of this build (watch-version.ts).
+  else if (typeof data === 'string') ports[0]?.postMessage(__FILES__.includes(data))
 })
 
 /** A page always comes from the network; without one, the offline page of this build is shown at its address. */

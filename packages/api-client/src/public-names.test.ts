@@ -16,6 +16,7 @@ it('exports exactly these names', () => {
     'lazyClient',
     'loadFlags',
     'minutesToWait',
+    'shownSplits',
     'useApi',
     'useFlag',
     'useFlags',

@@ -1,7 +1,7 @@
 import type { FeatureFlags } from '@dining/contract'
 import type { PartnerFlag } from '@dining/domain'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { createContext, use, useEffect } from 'react'
 
 import type { ApiClient } from './api-client.ts'
 import { featureFlagsQuery } from './queries.ts'
@@ -26,8 +26,20 @@ export function useFlags(): FeatureFlags {
   return useQuery({ ...featureFlagsQuery(useApi()), enabled: false }).data ?? NO_FLAGS
 }
 
+/** The flags of a share that components of this document have shown, and what is called for each further one. */
+export const shownSplits: { readonly flags: PartnerFlag[]; follow?: (flag: PartnerFlag) => void } = { flags: [] }
+
 /** Whether a part of the site is on. */
-export const useFlag = (flag: PartnerFlag): boolean => useFlags().partnerFeatureFlags[flag] === true
+export function useFlag(flag: PartnerFlag): boolean {
+  const { partnerFeatureFlags, splits } = useFlags()
+  const isSplit = splits?.includes(flag)
+  useEffect(() => {
+    if (!isSplit) return
+    shownSplits.flags.push(flag)
+    shownSplits.follow?.(flag)
+  }, [flag, isSplit])
+  return partnerFeatureFlags[flag] === true
+}
 
 /** The same for a loader, which waits for the answer that the shell's loader requests in parallel. Never rejects. */
 export async function loadFlags(client: ApiClient, queryClient: QueryClient): Promise<FeatureFlags> {

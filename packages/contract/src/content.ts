@@ -38,6 +38,8 @@ const featureFlagsSchema = v.object({
   authFlags: v.record(v.string(), v.boolean()),
   filters: v.array(v.string()),
   partnerFeatureFlags: v.record(v.string(), v.boolean()),
+  /** The flags whose value is that of a share of visitors; absent without one. */
+  splits: v.exactOptional(v.array(v.string())),
 })
 export type FeatureFlags = v.InferOutput<typeof featureFlagsSchema>
 

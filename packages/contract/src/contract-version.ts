@@ -5,7 +5,7 @@ import * as v from 'valibot'
  * - minor rises when a call, an optional input or a field of an answer is added: older sites still work with a newer API
  * - major rises when something that sites use is removed or has another meaning
  */
-export const CONTRACT_VERSION: ContractVersion = { major: 1, minor: 0 }
+export const CONTRACT_VERSION: ContractVersion = { major: 1, minor: 1 }
 
 /** Where a release asks which calls the API has. It is not below /api, which browsers can reach. */
 export const CONTRACT_VERSION_PATH = '/contract-version'

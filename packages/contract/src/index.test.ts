@@ -7,6 +7,7 @@ import * as testing from './testing/index.ts'
 it('exports exactly these names', () => {
   expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
     [
+      "BRIDGE_MESSAGES",
       "CAPTCHA_HEADER",
       "CARD_ERROR_CODES",
       "CONTENT_SETS",
@@ -28,10 +29,12 @@ it('exports exactly these names', () => {
       "READS_PATH",
       "SIGN_IN_PROBLEMS",
       "SPLIT_COOKIE",
+      "SPLIT_PARAMETER",
       "TOKEN_HEADER",
       "TOKEN_PATH",
       "VAULT_TOKEN_PATTERN",
       "accountExportSchema",
+      "bridgeMessageSchema",
       "cardRegistrationsSchema",
       "confirmVerificationAnswerSchema",
       "confirmVerificationRequestSchema",

@@ -1,57 +1,8 @@
-import { CONTENT_NOTE_MAX_LENGTH } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
-import { ofPartner, partnerSchema, setSchema } from './studio-params.ts'
-
-/** The status of a version of an entry. Visitors see the newest one that is published, or scheduled and due; after `unpublished` they see none. */
-const CONTENT_STATUSES = ['draft', 'published', 'scheduled', 'unpublished'] as const
-export type ContentStatus = (typeof CONTENT_STATUSES)[number]
-
-const slugSchema = v.pipe(v.string(), v.maxLength(80), v.regex(/^\w[\w.-]*$/u))
-const fieldsSchema = v.record(v.string(), v.unknown())
-const noteSchema = v.pipe(v.string(), v.trim(), v.maxLength(CONTENT_NOTE_MAX_LENGTH))
-const timestampSchema = v.pipe(v.string(), v.isoTimestamp())
-
-/** One version of an entry, with its author, time and reason. */
-const versionSchema = v.object({
-  version: v.number(),
-  status: v.picklist(CONTENT_STATUSES),
-  fields: fieldsSchema,
-  /** When a scheduled version is shown. */
-  publishAt: v.nullable(v.string()),
-  /** Number of the version whose schedule this version cancels or changes. */
-  cancels: v.nullable(v.number()),
-  at: v.string(),
-  by: v.string(),
-  note: v.string(),
-})
-export type ContentVersion = v.InferOutput<typeof versionSchema>
-
-/** An entry with all its versions, the newest first. */
-const historySchema = v.object({
-  versions: v.array(versionSchema),
-  /** Number of the version that visitors see now; null if they see none. */
-  shown: v.nullable(v.number()),
-})
-export type ContentHistory = v.InferOutput<typeof historySchema>
-
-/** An entry in the list of its set. */
-const summarySchema = v.object({
-  set: setSchema,
-  slug: v.string(),
-  /** Of the newest version. */
-  status: v.picklist(CONTENT_STATUSES),
-  version: v.number(),
-  publishAt: v.nullable(v.string()),
-  at: v.string(),
-  by: v.string(),
-  /** Number of the version that visitors see now; null if they see none. */
-  shown: v.nullable(v.number()),
-  /** The next version that is shown without further action, and when; null if there is none. */
-  next: v.nullable(v.object({ version: v.number(), at: v.string() })),
-})
-export type ContentSummary = v.InferOutput<typeof summarySchema>
+import { base, changeSchema, fieldsSchema, findingSchema, historySchema, ofEntry, summarySchema, timestampSchema } from './studio-entry.ts'
+import { ofPartner, setSchema } from './studio-params.ts'
 
 /** A part of a text: a found word, or the text around it. */
 const pieceSchema = v.object({ text: v.string(), isFound: v.boolean() })
@@ -88,15 +39,6 @@ export type CalendarEvent = v.InferOutput<typeof calendarEventSchema>
 /** Days between the ends of a calendar: a month, or the six weeks that a page of one shows. */
 const CALENDAR_MAX_DAYS = 43
 
-const findingSchema = v.object({
-  /** Path in the entry's fields, such as `user_states.0.headline`; "" for the entry as a whole. */
-  path: v.string(),
-  kind: v.string(),
-  problem: v.string(),
-  remedy: v.string(),
-})
-export type ContentFinding = v.InferOutput<typeof findingSchema>
-
 /** A token that texts of a partner may contain. */
 const tokenSchema = v.object({
   name: v.string(),
@@ -105,18 +47,6 @@ const tokenSchema = v.object({
   kind: v.picklist(['words', 'link']),
 })
 export type ContentToken = v.InferOutput<typeof tokenSchema>
-
-const ofEntry = v.object({ partner: partnerSchema, set: setSchema, slug: slugSchema })
-/** The number of the version that the editor has open; if a newer one exists, the request is answered with it and does not overwrite it. */
-const base = { base: v.nullable(v.number()), note: noteSchema }
-
-/** The result of a change: done, another editor's newer version exists, or the fields cannot be shown. */
-const changeSchema = v.variant('kind', [
-  v.object({ kind: v.literal('done'), ...historySchema.entries }),
-  v.object({ kind: v.literal('newer'), ...historySchema.entries }),
-  v.object({ kind: v.literal('refused'), findings: v.array(findingSchema) }),
-])
-export type ContentChange = v.InferOutput<typeof changeSchema>
 
 const listContent = endpoint('listContent', {
   method: 'GET',

@@ -1,11 +1,11 @@
-import { AUTH_FLAGS, EARNING_TIERS, PARTNER_FLAGS, SEARCH_FILTERS } from '@dining/domain'
+import { AUTH_FLAGS, EARNING_TIERS, PARTNER_FLAGS, SEARCH_FILTERS, STUDIO_SWITCHES } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
 import { flagRuleSchema } from './flag-rule.ts'
 import { ofPartner, partnerSchema, reasonSchema } from './studio-params.ts'
 
-const flagSchema = v.picklist([...AUTH_FLAGS, 'filters', ...PARTNER_FLAGS])
+const flagSchema = v.picklist([...AUTH_FLAGS, 'filters', ...PARTNER_FLAGS, ...STUDIO_SWITCHES])
 /** On or off; of `filters`, the list of the shown ones, of which an empty one shows all. */
 const valueSchema = v.union([v.boolean(), v.array(v.string())])
 
@@ -19,6 +19,21 @@ const studioFlagSchema = v.object({
   tiers: v.nullable(v.array(v.picklist(EARNING_TIERS))),
   /** The value in the partner's folder, which counts while none is set. */
   own: valueSchema,
+  /** What the remote provider has to do with the value for a visitor without a number; null if nothing. */
+  remote: v.nullable(
+    v.object({
+      /** Null if it has no answer that is accepted, so that the rules count. */
+      value: v.nullable(v.boolean()),
+      /** OpenFeature's reason, such as `STATIC`; `STALE` for the last answer of a provider that fails, `ERROR` without one. */
+      reason: v.string(),
+      /** What is wrong: how the provider fails, or OpenFeature's code of a flag that is not accepted. */
+      fault: v.nullable(v.string()),
+      /** When it has last confirmed the value. */
+      confirmedAt: v.nullable(v.string()),
+      /** Whether visitors may have different values. */
+      differs: v.boolean(),
+    }),
+  ),
   /** Who set the value, when and why; null for the folder's. */
   set: v.nullable(v.object({ at: v.string(), by: v.string(), reason: v.string() })),
 })

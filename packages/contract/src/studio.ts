@@ -1,6 +1,8 @@
 import type { OperatorRight } from '@dining/domain'
 
+import { approvalEndpoints } from './studio-approvals.ts'
 import { studioAuditEndpoints } from './studio-audit.ts'
+import { commentEndpoints } from './studio-comments.ts'
 import { contentEndpoints } from './studio-content.ts'
 import { studioFlagEndpoints } from './studio-flags.ts'
 import { studioImportEndpoints } from './studio-imports.ts'
@@ -12,19 +14,17 @@ import { reviewEndpoints } from './studio-reviews.ts'
 import { studioScheduleEndpoints } from './studio-schedule.ts'
 import { operatorSecurityEndpoints } from './studio-security.ts'
 
-export {
-  SEARCH_MAX_LENGTH,
-  type ContentStatus,
-  type ContentVersion,
-  type ContentHistory,
-  type ContentSummary,
-  type ContentPiece,
-  type FoundEntry,
-  type CalendarEvent,
-  type ContentFinding,
-  type ContentToken,
-  type ContentChange,
-} from './studio-content.ts'
+export { SEARCH_MAX_LENGTH, type ContentPiece, type FoundEntry, type CalendarEvent, type ContentToken } from './studio-content.ts'
+export type {
+  ApprovalStep,
+  ContentStatus,
+  ContentVersion,
+  ContentHistory,
+  ContentSummary,
+  ContentFinding,
+  ContentChange,
+} from './studio-entry.ts'
+export type { ContentComment } from './studio-comments.ts'
 export type { StudioAuditEvent } from './studio-audit.ts'
 export type { StudioFlag } from './studio-flags.ts'
 export { IMPORT_KINDS, type ImportKind, type RefusedRow, type StudioImport } from './studio-imports.ts'
@@ -38,6 +38,8 @@ export type { OperatorSecurity } from './studio-security.ts'
 
 const partnerEndpoints = {
   ...contentEndpoints,
+  ...approvalEndpoints,
+  ...commentEndpoints,
   ...pictureEndpoints,
   ...reviewEndpoints,
   ...missingDineEndpoints,
@@ -65,11 +67,14 @@ const RIGHTS: Readonly<Record<keyof typeof partnerEndpoints, OperatorRight>> = {
   listCalendar: 'read-content',
   getContentEntry: 'read-content',
   checkContent: 'read-content',
+  listComments: 'read-content',
   createPreviewLink: 'read-content',
   listPictures: 'read-content',
   getPicture: 'read-content',
   getFramedPicture: 'read-content',
   saveContentDraft: 'write-content',
+  askApproval: 'write-content',
+  addComment: 'write-content',
   uploadPicture: 'write-content',
   deletePicture: 'write-content',
   framePicture: 'write-content',
@@ -78,6 +83,8 @@ const RIGHTS: Readonly<Record<keyof typeof partnerEndpoints, OperatorRight>> = {
   rescheduleContent: 'publish-content',
   unpublishContent: 'publish-content',
   rollBackContent: 'publish-content',
+  approveContent: 'publish-content',
+  sendContentBack: 'publish-content',
   listReviews: 'help-members',
   decideReview: 'help-members',
   listMissingDines: 'help-members',

@@ -18,4 +18,6 @@ export const UNLOCK_POPUPS = { 2: 'unlock_select', 3: 'unlock_vip' } as const
 export const SHARED_SIDEBAR = 'earn'
 /** Maximum length of the note that an operator adds to a change. */
 export const CONTENT_NOTE_MAX_LENGTH = 200
+/** Maximum length of a comment on a version, and number of comments on one version. */
+export const CONTENT_COMMENT = { maxLength: 1000, max: 50 } as const
 export type ContentSet = (typeof CONTENT_SETS)[number]

@@ -29,9 +29,10 @@ export {
   type CardTypeCode,
 } from './card.ts'
 export type { CaptchaService } from './captcha.ts'
-export { CONTENT_NOTE_MAX_LENGTH, CONTENT_SETS, SHARED_SIDEBAR, UNLOCK_POPUPS, type ContentSet } from './content.ts'
+export { CONTENT_COMMENT, CONTENT_NOTE_MAX_LENGTH, CONTENT_SETS, SHARED_SIDEBAR, UNLOCK_POPUPS, type ContentSet } from './content.ts'
 export { CURRENCY_TYPES, type CurrencyType } from './currency.ts'
-export { MISSING_DINE, MISSING_DINE_STATES, missingDineWindow, type MissingDineState, type MissingDineWindow } from './missing-dine.ts'
+export { MISSING_DINE, MISSING_DINE_STATES, type MissingDineState } from './missing-dine.ts'
+export { missingDineWindow, type MissingDineWindow } from './missing-dine-window.ts'
 export { MONTH_PATTERN, STATEMENT_DAY, statementDay, statementMonth } from './monthly-statement.ts'
 export { DINE_EXTRAS, dineState, receiptSteps, type DineExtra, type DineState, type ReceiptFacts, type ReceiptSteps } from './dine-state.ts'
 export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, emailIssue, type EmailIssue } from './email.ts'
@@ -62,7 +63,16 @@ export {
   type OperatorRole,
   type OperatorRoles,
 } from './operator.ts'
-export { AUTH_FLAGS, PARTNER_FLAGS, SEARCH_FILTERS, type AuthFlag, type PartnerFlag, type SearchFilter } from './feature-flag.ts'
+export {
+  AUTH_FLAGS,
+  PARTNER_FLAGS,
+  SEARCH_FILTERS,
+  STUDIO_SWITCHES,
+  type AuthFlag,
+  type PartnerFlag,
+  type SearchFilter,
+  type StudioSwitch,
+} from './feature-flag.ts'
 export { flexOfferOn, type FlexOffer } from './flex-offer.ts'
 export { FORFEIT_REASONS, type ForfeitReason } from './forfeit.ts'
 export { HOUSEHOLD, HOUSEHOLD_TOKEN_PATTERN, householdInvitationExpiry } from './household.ts'
@@ -270,7 +280,8 @@ export {
 } from './vip.ts'
 export { YEAR_PATTERN, yearInReview, type YearLine } from './year-in-review.ts'
 export { countsFrom, daysLeftInYear, neededInterval, VIP_PATH, vipPace, type VipPace, type VipPaceFacts } from './vip-path.ts'
-export { isTableDate, isTableParty, isTableTime, RESERVATION_PARTY } from './table-search.ts'
+export { RESERVATION_PARTY } from './reservation-party.ts'
+export { isTableDate, isTableParty, isTableTime } from './table-search.ts'
 export {
   linkExpiry,
   mayAlert,

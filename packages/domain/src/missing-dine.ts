@@ -1,6 +1,3 @@
-import { addDays } from './local-time.ts'
-import { MISSING_REWARDS_AFTER_DAYS } from './transaction.ts'
-
 /**
  * Limits of reports of dines that were not credited. The specification gives the first day alone (ACTIVITY-02): the last one is that on which lines of the
  * feed without a member are last tried, and the others bound what one member can send.
@@ -23,16 +20,3 @@ export const MISSING_DINE = {
 /** `asked`: an operator waits for the member's answer. */
 export const MISSING_DINE_STATES = ['open', 'asked', 'granted', 'refused'] as const
 export type MissingDineState = (typeof MISSING_DINE_STATES)[number]
-
-/** Whether a dine can be reported on a day; `from` is the first day on which it can. */
-export type MissingDineWindow =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'too-late' }
-  | { readonly kind: 'too-early'; readonly from: string }
-
-/** @param dinedOn ISO date, in the zone of the restaurant, as is `today` */
-export function missingDineWindow(dinedOn: string, today: string): MissingDineWindow {
-  const from = addDays(dinedOn, MISSING_REWARDS_AFTER_DAYS)
-  if (today < from) return { kind: 'too-early', from }
-  return today > addDays(dinedOn, MISSING_DINE.withinDays) ? { kind: 'too-late' } : { kind: 'open' }
-}

@@ -1,7 +1,6 @@
 import { isDate } from './local-time.ts'
+import { RESERVATION_PARTY } from './reservation-party.ts'
 
-/** Parties that can be asked for; each restaurant has its own limits within them. */
-export const RESERVATION_PARTY = { least: 1, most: 20 } as const
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 /** Whether a text of an address or a control is a date for a table; a year that is still being typed is none. */
 export const isTableDate = (text: string): boolean => text.startsWith('20') && isDate(text)

@@ -1,7 +1,8 @@
 import { isDate } from './local-time.ts'
 import { reservationDates } from './reservation.ts'
 import { fail, succeed, type Result } from './result.ts'
-import { isTableTime, RESERVATION_PARTY } from './table-search.ts'
+import { RESERVATION_PARTY } from './reservation-party.ts'
+import { isTableTime } from './table-search.ts'
 import { minutesOf, TABLE_WATCH, type TableWindow } from './table-watch.ts'
 
 /** `inverted`: it does not end after it begins. */

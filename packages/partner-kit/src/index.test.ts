@@ -8,14 +8,14 @@ import * as react from './react/index.ts'
 import * as testing from './testing/index.ts'
 
 it.each([
-  ['main', face, ['FLAG_SETTINGS', 'configuredFlags', 'definePartner']],
+  ['main', face, ['configuredFlag', 'definePartner', 'settingOfFlag']],
   [
     'check',
     check,
     ['SECTIONS', 'SETTINGS', 'checkFacts', 'checkPartner', 'checkTexts', 'checkWords', 'contentPathsOf', 'describeIssues', 'pagesOf'],
   ],
   ['mail', mail, ['mailLook']],
-  ['node', node, ['hostOrigins', 'loadPartners', 'readMailLooks', 'readPartnerContent', 'readPartners', 'textFace']],
+  ['node', node, ['hostOrigins', 'loadPartners', 'readMailLooks', 'readPartnerContent', 'readPartners', 'readTokens', 'textFace']],
   ['react', react, ['PartnerProvider', 'Rich', 'Say', 'copyFor', 'earningRows', 'useCopy', 'usePartner', 'useSay']],
   ['testing', testing, ['CREDIT_PROGRAM', 'testMailLook', 'testPartner']],
 ])('exports exactly these names: %s', (_, module, names) => {

@@ -1,5 +1,5 @@
 export type { ContentFile } from '@dining/copy-engine/content'
-export { configuredFlags, FLAG_SETTINGS } from './configured-flags.ts'
+export { configuredFlag, settingOfFlag } from './configured-flags.ts'
 export {
   definePartner,
   type Features,

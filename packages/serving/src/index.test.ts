@@ -16,5 +16,6 @@ it('exports exactly these names', () => {
     'requestMeter',
     'servingVariables',
     'startTelemetry',
+    'writePrivateFile',
   ])
 })

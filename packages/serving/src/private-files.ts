@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 
 import { fail, succeed, type Result } from '@dining/domain'
 
@@ -30,4 +30,11 @@ export function preparePrivateFolder(name: string, path: string, isProduction: b
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     return fail(`The folder of ${name}, ${path}, cannot be used (${code}). Make it for the user of this process, or choose another.`)
   }
+}
+
+/** Writes a file of secrets with mode 0600: to a draft that is renamed, so that neither a crash nor a reader meets a part of it. */
+export function writePrivateFile(path: string, text: string): void {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, text, { mode: 0o600, flush: true })
+  renameSync(draft, path)
 }

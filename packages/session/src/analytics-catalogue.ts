@@ -1,4 +1,4 @@
-import { AVAILABILITY_DEAD_ENDS } from '@dining/domain'
+import { AVAILABILITY_DEAD_ENDS, PARTNER_FLAGS } from '@dining/domain'
 import * as v from 'valibot'
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
@@ -95,6 +95,12 @@ export const EVENTS = {
     readBy: 'product',
     requirements: ['ANALYTICS-06'],
     fields: {},
+  },
+  experiment__exposure: {
+    when: 'A page shows a part that depends on a flag which only a share of visitors has; once for each page and flag.',
+    readBy: 'product',
+    requirements: ['ANALYTICS-01'],
+    fields: { flag: v.picklist(PARTNER_FLAGS), variant: v.picklist(['on', 'off']) },
   },
   cryptex__failed: {
     when: 'The card frame did not load in time.',

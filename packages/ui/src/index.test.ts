@@ -17,7 +17,7 @@ it.each([
   ],
   [
     'style/index.ts',
-    'BACK_BAR BREAKPOINTS CONTENT_WIDTH CONTROL LEAST_WIDTH MODAL_WIDTH OVERALL_WIDTH TOUCH below displayFace from ground gutter numeralFace onBrand onPaper plainHeading size smallNumeralFace space vars',
+    'BACK_BAR BREAKPOINTS CONTENT_WIDTH CONTROL LEAST_WIDTH MODAL_WIDTH OVERALL_WIDTH TOUCH below displayFace edge from ground gutter numeralFace onBrand onPaper plainHeading size smallNumeralFace space vars',
   ],
   ['theme/index.ts', 'Theme Tokens applyTheme checkContrast contrastMinima derive referenceTokens roleValues webFace'],
   ['base/layout.css.ts', 'content lead link nowrap onlyLarge onlySmall overall quiet row section small spread stack visuallyHidden'],

@@ -1,15 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
-
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
-import { browser, createHashQueue, hashPassword, verifyPassword, type Reply } from '@dining/api/testing'
+import { browser, createHashQueue, hashPassword, inSlot, verifyPassword, type Reply } from '@dining/api/testing'
 import { endpoints } from '@dining/contract'
 import type { Partner } from '@dining/partner-kit'
 import { loadPartners } from '@dining/partner-kit/node'
 import { ROOT } from '@dining/stack'
 import { startPostgres } from '@dining/stack/postgres'
 
+import { besideRow, type Beside } from './beside.ts'
 import { readCardPage, sealCard, type CardPage } from './card.ts'
-import { drive, type Drive, type Step } from './drive.ts'
+import { driveBoth, inTurn, run, type Drive, type Step } from './drive.ts'
 import { serveBare, serveStatement } from './peers/bare-server.ts'
 import type { Statement } from './peers/statement-server.ts'
 import { asJsonLines, type Row } from './report.ts'
@@ -19,9 +18,6 @@ import { forgetSession, joined, savedId, saveCard, sendCard, succeeded, type Vis
 const CONNECTIONS: readonly number[] = [10, 50]
 /** As many as wait when a mailing has gone out. */
 const SIGN_IN_CONNECTIONS: readonly number[] = [...CONNECTIONS, 200]
-/** Visitors who make other calls while sign-ins wait, and the milliseconds between two calls of each: too few to delay the sign-ins. */
-const BESIDE = { visitors: 4, pauseMs: 100 } as const
-
 interface Options {
   readonly partner: string
   /** On a PostgreSQL server of its own instead of the embedded database. */
@@ -44,7 +40,7 @@ interface Work {
   /** The numbers of connections, if not the usual ones. */
   readonly connections?: readonly number[]
   /** Another kind of call, whose time is measured with and without this one. */
-  readonly beside?: { readonly name: string; readonly visitor: (index: number) => Promise<Step> }
+  readonly beside?: Beside
   /** With PostgreSQL, the peer runs this statement of the member who made the sample. */
   readonly statement?: Pick<Statement, 'text' | 'values'>
 }
@@ -60,7 +56,7 @@ export async function benchApi({ partner, postgres, call, seconds, say }: Option
   const database = postgres ? await startPostgres({ isSynced: true }) : undefined
   let site: Site | undefined
   try {
-    site = await openSite(partner, say, database?.url)
+    site = await openSite(partner, say, { database: database?.url })
     const rows: Row[] = []
     // Also at once: what was measured is not lost if the run is cut off.
     const keep = (...measured: readonly Row[]) => {
@@ -77,21 +73,27 @@ export async function benchApi({ partner, postgres, call, seconds, say }: Option
           ? await serveStatement({ databaseUrl: database.url, partnerId: partner, body, ...work.statement })
           : await serveBare([body], work.floor)
       const peer = database && work.statement ? 'node:http and pg, one statement' : work.peer
+      const idle = await serveBare([body])
       try {
         for (const connections of work.connections ?? CONNECTIONS) {
           say(`${work.name} at ${connections} connections`)
           const indexes = Array.from({ length: connections }, (_, index) => index)
           const visitors = await inTurn(indexes.map((index) => () => work.visitor(index)))
-          const ours = await drive(visitors, seconds)
-          const floor = await drive(
-            indexes.map(() => bareStep(bare.url)),
-            seconds / 2,
+          const peers = indexes.map(() => bareStep(bare.url))
+          const [ours, floor] = await driveBoth(
+            () => run(visitors, seconds),
+            () => run(peers, seconds),
           )
           keep(...rowsOf(`${work.name} at ${connections}`, peer, ours, floor))
-          if (work.beside) keep(await besideRow(work.beside, `${work.name} at ${connections}`, visitors, seconds))
+          if (!work.beside) continue
+          keep(await besideRow(work.beside, `${work.name} at ${connections}`, visitors, seconds))
+          // What this machine leaves of an answer that costs nothing, while only the peer is busy.
+          const plain = { name: 'bare answer', visitor: () => Promise.resolve(bareStep(idle.url)) }
+          keep(await besideRow(plain, `the peer of ${work.name} at ${connections}`, peers, seconds))
         }
       } finally {
         bare.close()
+        idle.close()
       }
     }
     return rows
@@ -107,35 +109,6 @@ function rowsOf(name: string, peer: string, ours: Drive, floor: Drive): Row[] {
     { name: `${name}, p99`, value: ours.p99, unit: 'ms', peer, peerValue: floor.p99 },
     { name: `${name}, rate`, value: ours.rate, unit: '1/s', peer, peerValue: floor.rate },
   ]
-}
-
-/** Milliseconds after which each of the sign-ins that began together waits for its hash: before, their first calls compete for the processor. */
-const ALL_WAIT_MS = 4_000
-
-/** The time of other calls while visitors sign in, beside their time while no visitor does. */
-async function besideRow(
-  { name, visitor }: NonNullable<Work['beside']>,
-  during: string,
-  signingIn: readonly Step[],
-  seconds: number,
-): Promise<Row> {
-  const steps = await inTurn(Array.from({ length: BESIDE.visitors }, (_, index) => () => visitor(index)))
-  const paced = steps.map((step): Step => async (timed) => {
-    await step(timed)
-    await setTimeout(BESIDE.pauseMs)
-  })
-  const quiet = await drive(paced, seconds)
-  const [busy] = await Promise.all([
-    setTimeout(ALL_WAIT_MS).then(() => drive(paced, seconds)),
-    drive(signingIn, seconds + ALL_WAIT_MS / 1000),
-  ])
-  return { name: `${name} during ${during}, p99`, value: busy.p99, unit: 'ms', peer: 'the same without sign-ins', peerValue: quiet.p99 }
-}
-
-async function inTurn<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
-  const results: Result[] = []
-  for (const job of jobs) results.push(await job())
-  return results
 }
 
 const bareStep =
@@ -189,7 +162,7 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
       peer: 'bare server that checks the same hash',
       floor: async () => {
         const known = await hash
-        return hashes.enter((inTurn) => inTurn(() => verifyPassword(DEMO_PASSWORD, known)))
+        return inSlot(hashes, (inTurn) => inTurn(() => verifyPassword(DEMO_PASSWORD, known)))
       },
       sample: async () => textOf((await signIn()).reply),
       visitor: async () => {

@@ -18,11 +18,13 @@ import { benchSearch } from './search.ts'
 import { benchSeo } from './seo.ts'
 import { benchShift } from './shift.ts'
 import { benchStatements } from './statements.ts'
+import { benchWorker } from './worker.ts'
 
 const HELP = `Measures the product beside peers in the same run.
 
   pnpm bench pages [--partner ID] [--path PATH] [--runs N] [--json]  bytes, Lighthouse, shift while scrolling and cached pages a second
   pnpm bench pages --signed-in [--partner ID] [--postgres] [--json]  pages of a signed-in member a second
+  pnpm bench worker [--partner ID] [--path PATH] [--runs N] [--json]  LCP and TBT of a first visit with and without the service worker
   pnpm bench lcp [--partner ID]… [--path PATH]… [--runs N] [--http2] [--json]  LCP of home or other pages of many partners
   pnpm bench shift [--partner ID]… [--path PATH]… [--json]  layout shifts of pages whose web fonts arrive late, at five widths
   pnpm bench fallbacks [--partner ID]… [--json]         widths of fallback typefaces that fit a partner's texts
@@ -64,6 +66,7 @@ const BENCHES = {
   seo: benchSeo,
   shift: benchShift,
   statements: benchStatements,
+  worker: benchWorker,
   build: benchBuild,
 } as const
 

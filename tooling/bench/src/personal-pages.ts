@@ -50,7 +50,7 @@ export async function benchPersonalPages({ partner, postgres, say }: Options): P
   let site: Site | undefined
   let peer: PeerApp | undefined
   try {
-    site = await openSite(partner, say, database?.url)
+    site = await openSite(partner, say, { database: database?.url })
     const calls = Object.fromEntries(Object.entries(PERSONAL).map(([name, page]) => [name, page.calls]))
     const cookie = await signIn(site.api, partner, site.sign)
     peer = await startFramework({ port: await freePort(), apiUrl: site.api, dataDir: site.dataDir, partner, pages: calls })

@@ -42,12 +42,17 @@ export async function openSites(partners: readonly string[], say: (line: string)
   return { sites: stack.partners.map(({ id, origin }) => ({ partner: id, origin })), stop: stack.stop }
 }
 
-/**
- * Builds and starts a partner's installation; the data is prepared on the first run and kept in .cache/bench, or in the PostgreSQL
- * database at `database`.
- */
-export async function openSite(partner: string, say: (line: string) => void, database?: string): Promise<Site> {
-  const stack = await startStack({ ...optionsFor([partner], say), ...(database === undefined ? {} : { database }) })
+interface SiteOptions {
+  /** Address of a PostgreSQL database; without one the data is kept in .cache/bench. */
+  readonly database?: string | undefined
+  /** Variables of the processes. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Builds and starts a partner's installation; the data is prepared on the first run. */
+export async function openSite(partner: string, say: (line: string) => void, { database, env }: SiteOptions = {}): Promise<Site> {
+  const options = optionsFor([partner], say)
+  const stack = await startStack({ ...options, env: { ...options.env, ...env }, ...(database === undefined ? {} : { database }) })
   const origin = stack.partners[0]?.origin
   const web = stack.direct.web[partner]
   if (!origin || !web) throw new Error(`${partner} was not started`)

@@ -67,7 +67,11 @@ function progressOf(at: Installation): Promise<{ readonly line: string; readonly
     const lines: string[] = []
     const start = performance.now()
     const partners = new Map([[at.partner.program.id, at.partner]])
-    await statementsList.run({ ...commandDeps(store, () => new Date()), partners }, {}, (line) => void lines.push(line))
+    await statementsList.run(
+      { ...commandDeps(store, () => new Date()), partners },
+      { json: false, request: {} },
+      (line) => void lines.push(line),
+    )
     return { line: lines.join('; '), ms: performance.now() - start }
   })
 }

@@ -142,6 +142,7 @@ export const LAYERS: readonly Layer[] = [
       'demo-data/members',
       'partner/isolation',
       'sandbox/bookings',
+      'sandbox/flags',
       'sandbox/payments',
       'sandbox/processor',
       'sandbox/vendors',
@@ -171,6 +172,7 @@ export const LAYERS: readonly Layer[] = [
       'demo-restaurants',
       'studio/environment',
       'serving',
+      'serving/completion',
       'serving/environment',
       'serving/forward',
       'serving/callers',
@@ -178,6 +180,7 @@ export const LAYERS: readonly Layer[] = [
       'stack',
       'build',
       'partner',
+      'release/run-release',
       'content/words',
       'ui/theme',
       // The rules of fields, for the table beside the specification.
@@ -195,12 +198,13 @@ export const LAYERS: readonly Layer[] = [
  * Open to tests of every layer: screens and calls with the real servers behind them, the desync suite, demonstration restaurants, which no server may
  * import, and the size of the long suites.
  */
-export const OPEN_TO_TESTS: readonly string[] = ['demo-restaurants', 'serving/testing', 'stress', 'testing']
+export const OPEN_TO_TESTS: readonly string[] = ['demo-restaurants', 'serving/completion/testing', 'serving/testing', 'stress', 'testing']
 
 /** Open to tests outside of `packages/`: real servers in place of mocks of them. Packages depend on no app; their tests use `testing`. */
 export const SERVERS_OPEN_TO_TESTS: readonly string[] = [
   'api/testing',
   'sandbox/bookings',
+  'sandbox/flags',
   'sandbox/payments',
   'sandbox/processor',
   'sandbox/push',

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { describeIssues } from '@dining/partner-kit/check'
+import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
 import { StackError } from '@dining/stack'
 
 /** Ids of the folder, in order: each folder with a `partner.ts`. */
@@ -19,6 +21,14 @@ export async function chosenIds(partnersDir: string, words: readonly string[]): 
   const unknown = words.filter((word) => !known.includes(word))
   if (unknown.length > 0) throw new StackError(`Unknown partner ${unknown.join(', ')}. Known partners: ${known.join(', ')}.`)
   return words.length === 0 ? known : known.filter((id) => words.includes(id))
+}
+
+/** Partners of some folders. Throws StackError with all issues if one is not valid. */
+export async function validPartners(partnersDir: string, ids: readonly string[]): Promise<readonly LoadedPartner[]> {
+  const read = await Promise.all(ids.map((id) => readPartners(partnersDir, id)))
+  const invalid = read.flatMap((one) => one.invalid)
+  if (invalid.length > 0) throw new StackError(invalid.map(({ id, issues }) => describeIssues(id, issues)).join('\n'))
+  return read.flatMap(({ partners }) => partners)
 }
 
 /** The folder of a partner's build. */

@@ -15,8 +15,10 @@ export interface Call extends Terminal {
   readonly approve: boolean
   /** Folder of approved pictures; if omitted, the sheet has one in its own folder. */
   readonly baselines?: string | undefined
-  /** Folder for packs; if omitted, one in .cache. */
-  readonly packs?: string | undefined
+  /** Absolute path of the folder that the command writes into; if omitted, one in .cache. */
+  readonly folder?: string | undefined
+  /** Commit since which a partner must have changed to be packed. */
+  readonly since?: string | undefined
   /** Absolute path of the folder with one folder per partner. */
   readonly partnersDir: string
 }

@@ -1,16 +1,15 @@
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 
-import { describeIssues } from '@dining/partner-kit/check'
-import { readPartners, type LoadedPartner } from '@dining/partner-kit/node'
-import { ROOT, StackError } from '@dining/stack'
+import type { LoadedPartner } from '@dining/partner-kit/node'
+import { ROOT } from '@dining/stack'
 import { bundleServer, createBuilder } from '@dining/web/build'
 import * as v from 'valibot'
 
-import { chosenIds } from './choose.ts'
+import { chosenIds, validPartners } from './choose.ts'
 import type { Call, Command } from './command.ts'
-import { sourceCommit } from './pack/source-commit.ts'
+import { hasChangedSince, sourceCommit } from './pack/source-commit.ts'
 import { writePack, type WrittenPack } from './pack/write-pack.ts'
 import { asTable } from './table.ts'
 
@@ -19,19 +18,21 @@ const OUT = join(ROOT, '.cache/packs')
 
 /** `partner pack`: one folder and one archive for each partner, which run with Node alone. */
 export const packCommand: Command = async (call) => {
-  const { words, json, out, err } = call
-  if (words.length === 0) {
-    err('Name at least one partner. See pnpm partner --help.')
+  const { words, json, out, err, since } = call
+  if (words.length === 0 && since === undefined) {
+    err('Name at least one partner, or --since <commit>. See pnpm partner --help.')
     return 2
   }
   const started = performance.now()
-  const packs = await packAll(call, await loaded(call))
+  const partners = await loaded(call)
+  const packs = partners.length === 0 ? [] : await packAll(call, partners)
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1))
   const rows = packs.map(({ manifest, folder, archive, maps }) => {
     const { partner, version, commit, files } = manifest
     return { partner, version, commit, files: files.length, bytes: files.reduce((sum, file) => sum + file.bytes, 0), folder, archive, maps }
   })
   if (json) out(JSON.stringify({ packs: rows, seconds }))
+  else if (rows.length === 0) out(`No partner has changed since ${since}.`)
   else {
     const cells = rows.map((row) => [
       row.partner,
@@ -47,15 +48,14 @@ export const packCommand: Command = async (call) => {
   return 0
 }
 
-async function loaded({ words, partnersDir }: Call): Promise<readonly LoadedPartner[]> {
-  const ids = await chosenIds(partnersDir, words)
-  const read = await Promise.all(ids.map((id) => readPartners(partnersDir, id)))
-  const invalid = read.flatMap((one) => one.invalid)
-  if (invalid.length > 0) throw new StackError(invalid.map(({ id, issues }) => describeIssues(id, issues)).join('\n'))
-  return read.flatMap(({ partners }) => partners)
+async function loaded({ words, partnersDir, since }: Call): Promise<readonly LoadedPartner[]> {
+  const chosen = await chosenIds(partnersDir, words)
+  const isWanted = since === undefined ? [] : await Promise.all(chosen.map((id) => hasChangedSince(since, join(partnersDir, id))))
+  const ids = chosen.filter((_, index) => isWanted[index] ?? true)
+  return validPartners(partnersDir, ids)
 }
 
-async function packAll({ packs, err, json }: Call, partners: readonly LoadedPartner[]): Promise<readonly WrittenPack[]> {
+async function packAll({ folder: out = OUT, err, json }: Call, partners: readonly LoadedPartner[]): Promise<readonly WrittenPack[]> {
   await mkdir(join(ROOT, '.cache'), { recursive: true })
   const work = await mkdtemp(join(ROOT, '.cache/pack-'))
   const builder = createBuilder()
@@ -84,7 +84,7 @@ async function packAll({ packs, err, json }: Call, partners: readonly LoadedPart
           maps,
           commit,
           tools,
-          out: packs === undefined ? OUT : resolve(process.env['INIT_CWD'] ?? process.cwd(), packs),
+          out,
         }),
       )
       await rm(join(work, id), { recursive: true })

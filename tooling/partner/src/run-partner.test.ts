@@ -32,6 +32,14 @@ describe('pnpm partner', () => {
     for (const command of ['list', 'new', 'check', 'explain', 'build', 'size', 'sheet']) expect(out[0]).toContain(`pnpm partner ${command}`)
   })
 
+  it('writes the theme of a partner for design tools', async () => {
+    const target = join(folder.path, 'tokens')
+    expect(await run('tokens', 'acme', '--out', target)).toBe(0)
+    expect(out).toEqual([join(target, 'acme.tokens.json')])
+    expect(await readdir(target)).toEqual(['acme.tokens.json'])
+    expect(await readFile(join(target, 'acme.tokens.json'), 'utf8')).toContain('"$description": "Theme of ')
+  })
+
   it.each([
     [['sheet', 'acme', '--approve'], 1, 'No pictures: acme. Run pnpm partner sheet acme.'],
     [['chekc'], 2, 'Unknown command "chekc"'],
@@ -42,6 +50,7 @@ describe('pnpm partner', () => {
     [['explain', 'acmee'], 1, 'Unknown partner acmee. Known partners: acme, bolt-air.'],
     [['explain', 'acme', 'hasVipp'], 2, 'Unknown setting hasVipp. Known settings: program.id, '],
     [['explain', 'bolt-air', 'hasVIP'], 1, 'Did you mean "showEarnRate"?'],
+    [['tokens', 'bolt-air'], 1, 'Did you mean "showEarnRate"?'],
     [['new'], 2, 'Name one new partner.'],
     [['new', 'Acme'], 1, '"Acme" is not a valid id'],
     [['new', 'acme'], 1, 'partners/acme already exists.'],

@@ -1,6 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
+import { runCompletion, type KnownValues } from '@dining/serving/completion'
 import { StackError } from '@dining/stack'
+
+import { usagesOf } from './tool-completion.ts'
 
 export interface Terminal {
   readonly out: (line: string) => void
@@ -19,6 +22,8 @@ interface Tool<Own extends Options> {
   readonly commands: readonly string[]
   /** Options besides `--help` and `--json`. */
   readonly options: Own
+  /** Values that shells complete, by placeholder or option. With it, the tool has the command `completion`, which its help lists. */
+  readonly known?: () => Promise<KnownValues>
 }
 
 type Values<Own extends Options> = ReturnType<typeof read<Own>>['values']
@@ -59,6 +64,11 @@ export async function runTool<const Own extends Options>(
   if (wantsHelp || command === undefined) {
     out(tool.help)
     return wantsHelp ? 0 : 2
+  }
+  if (command === 'completion' && tool.known) {
+    const known = await tool.known()
+    const usages = () => usagesOf({ ...tool, options: { ...ALWAYS, ...tool.options } }, known)
+    return runCompletion({ tool: tool.name.replace('pnpm ', ''), help: `${tool.name} --help`, usages }, words, out, err)
   }
   if (!tool.commands.includes(command)) return wrong(`Unknown command "${command}". Known commands: ${tool.commands.join(', ')}.`)
   try {

@@ -3,29 +3,23 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 
 import { loadPartners } from '@dining/partner-kit/node'
-import { ROOT, startStack } from '@dining/stack'
+import { ROOT } from '@dining/stack'
 
 import { chosenIds } from './choose.ts'
 import type { Call, Command } from './command.ts'
 import { approve, compare, SHEET_FOLDERS } from './sheet/compare.ts'
 import { environmentWarning } from './sheet/environment.ts'
 import { asHtml, type Compared } from './sheet/html.ts'
+import { atMoment, SHEETS } from './sheet/installation.ts'
 import { keyScreens } from './sheet/key-screens.ts'
 import { noticeScreens } from './sheet/notice-screens.ts'
 import { takePictures, type Picture } from './sheet/pictures.ts'
-import { MOMENT, shiftClock, shiftedEnv } from './sheet/shifted-clock.ts'
-
-/** Sheets, their data, and approved pictures unless they have a folder of their own. */
-const FOLDER = join(ROOT, '.cache/sheet')
-
-/** Number of partners that are served together: each has a process. */
-const AT_ONCE = 5
 
 /** `partner sheet`: pictures of the key screens of a separate running installation, beside the approved ones. */
 export const sheetCommand: Command = async (call) => {
   const { words, json, blind, notices, approve: isApproval, partnersDir, out, err } = call
   const ids = await chosenIds(partnersDir, words)
-  const folder = join(FOLDER, ...(notices ? ['notices'] : []), ...(blind ? ['blind'] : []))
+  const folder = join(SHEETS, ...(notices ? ['notices'] : []), ...(blind ? ['blind'] : []))
   const baselines = call.baselines === undefined ? join(folder, 'approved') : resolve(call.baselines)
   if (isApproval) return approveLatest({ folder, baselines }, ids, call)
   const latest = join(folder, SHEET_FOLDERS.now)
@@ -62,35 +56,11 @@ interface All extends Pick<Parameters<typeof takePictures>[0], 'ids' | 'folder' 
 
 /** Takes all pictures, of installations whose data and clock are the same in every sheet. */
 async function takeAll({ ids, folder, notices, names, say }: All): Promise<readonly Picture[]> {
-  const stopping = new AbortController()
-  process.once('SIGINT', () => stopping.abort())
-  const byMs = MOMENT - Date.now()
-  // Callers' keys, which this process makes, are valid from the time on at which they are made.
-  const endShift = shiftClock(byMs)
-  const env = { ...shiftedEnv(byMs), LOG_LEVEL: 'silent', DEMO_MERCHANTS: '3000' }
   const taken: Picture[] = []
-  try {
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const some = ids.slice(at, at + AT_ONCE)
-      const stack = await startStack({
-        partners: some,
-        port: 0,
-        dataDir: join(FOLDER, 'data'),
-        fresh: at === 0,
-        env,
-        onProgress: say,
-        signal: stopping.signal,
-      })
-      try {
-        const screensFor = notices ? noticeScreens({ dataDir: stack.dataDir, env }) : keyScreens
-        taken.push(...(await takePictures({ stack, ids: some, folder, say, screensFor, ...(names ? { names } : {}) })))
-      } finally {
-        await stack.stop()
-      }
-    }
-  } finally {
-    endShift()
-  }
+  await atMoment({ ids, say }, async (stack, some, env) => {
+    const screensFor = notices ? noticeScreens({ dataDir: stack.dataDir, env }) : keyScreens
+    taken.push(...(await takePictures({ stack, ids: some, folder, say, screensFor, ...(names ? { names } : {}) })))
+  })
   return taken
 }
 

@@ -18,6 +18,12 @@ export interface Call extends Terminal, ProcessContext {
   readonly state: string | undefined
   readonly keepHours: string
   readonly timeout: string
+  /** Of a canary: percent of the visitors, percent of 5xx that ends it, and the requests before that is looked at. */
+  readonly share: string | undefined
+  readonly rollbackAbove: string | undefined
+  readonly after: string
+  /** Checks, and says what would change. */
+  readonly dryRun: boolean
   /** Aborted when the process is asked to end. */
   readonly stopping: AbortSignal
 }

@@ -13,14 +13,21 @@ export const listCommand: Command = async ({ words, json, releases, out, err }) 
   }
   const rows = []
   for (const partner of words.length === 0 ? known : words) {
-    const { current, earlier, became } = await releases.state(partner)
+    const { current, earlier, became, canary } = await releases.state(partner)
     for (const version of await releases.versions(partner)) {
       const manifest = await releases.manifest(partner, version)
-      const last = became.findLast((one) => one.version === version)
+      const last = version === canary?.version ? canary : became.findLast((one) => one.version === version)
       rows.push({
         partner,
         version,
-        state: version === current ? 'current' : version === earlier[0] ? 'before' : '',
+        state:
+          version === current
+            ? 'current'
+            : version === canary?.version
+              ? `canary ${canary.share} %`
+              : version === earlier[0]
+                ? 'before'
+                : '',
         since: last?.at ?? null,
         by: last?.by ?? null,
         contract: manifest.ok ? contractName(manifest.value.contract) : null,

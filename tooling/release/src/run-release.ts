@@ -1,16 +1,19 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
+import { partnerIds } from '@dining/partner/choose'
 import { runTool, type Terminal } from '@dining/partner/run-tool'
 import { ROOT } from '@dining/stack'
 
+import { canaryCommand } from './canary-command.ts'
 import type { Command, ProcessContext } from './command.ts'
+import { compareCommand } from './compare-command.ts'
 import { diffCommand } from './diff-command.ts'
 import { HELP } from './help.ts'
 import { listCommand } from './list-command.ts'
 import { promoteCommand, rollbackCommand } from './promote-command.ts'
 import { pushCommand } from './push-command.ts'
 import { serveCommand } from './serve-command.ts'
-import { folderStore } from './store/folder-store.ts'
+import { openStore } from './store/open-store.ts'
 import { createReleases } from './store/releases.ts'
 import { verifyCommand } from './verify-command.ts'
 
@@ -22,6 +25,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   promote: promoteCommand,
   rollback: rollbackCommand,
+  canary: canaryCommand,
+  compare: compareCommand,
 }
 
 const TOOL = {
@@ -35,6 +40,10 @@ const TOOL = {
     state: { type: 'string' },
     'keep-hours': { type: 'string', default: '72' },
     timeout: { type: 'string', default: '60' },
+    share: { type: 'string' },
+    'rollback-above': { type: 'string' },
+    after: { type: 'string', default: '200' },
+    'dry-run': { type: 'boolean', default: false },
   },
 } as const
 
@@ -45,10 +54,16 @@ export function runRelease(
   { env, cwd }: ProcessContext,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<number> {
-  return runTool(TOOL, args, terminal, async (name, words, { json, store, port, host, state, 'keep-hours': keepHours, timeout }) => {
-    const folder = store ?? env['RELEASE_STORE']
-    const releases = createReleases(folderStore(folder ? resolve(cwd, folder) : join(ROOT, '.cache/releases')))
+  const known = async () => {
+    const ids = await partnerIds(join(ROOT, 'partners'))
+    return { partner: ids, before: ids, after: ids }
+  }
+  return runTool({ ...TOOL, known }, args, terminal, async (name, words, values) => {
+    const { 'keep-hours': keepHours, 'rollback-above': rollbackAbove, 'dry-run': dryRun, ...others } = values
+    const { store, json, port, host, state, timeout, share, after } = others
+    const releases = createReleases(await openStore(store ?? env['RELEASE_STORE'], { env, cwd }))
     const command = COMMANDS[name]
-    return command ? command({ words, json, releases, port, host, state, keepHours, timeout, env, cwd, stopping, ...terminal }) : 2
+    const options = { json, port, host, state, keepHours, timeout, share, rollbackAbove, after, dryRun }
+    return command ? command({ ...options, words, releases, env, cwd, stopping, ...terminal }) : 2
   })
 }

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 
 import type { Command } from './command.ts'
 import { openHost } from './host/host.ts'
+import { STORE_KEYS } from './store/store-address.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -41,7 +42,8 @@ export const serveCommand: Command = async ({ words, json, releases, port, host,
     port: listening.output,
     noticeMs: notice.output,
     stateDir: state === undefined ? join(ROOT, '.cache/release', `${partner}-${listening.output}`) : resolve(cwd, state),
-    env,
+    // The server of a version has nothing to do with the store.
+    env: Object.fromEntries(Object.entries(env).filter(([name]) => !STORE_KEYS.includes(name))),
     keepMs: hours.output * HOUR_MS,
     log: err,
   })

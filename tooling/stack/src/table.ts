@@ -13,6 +13,7 @@ export function addresses(stack: Stack): string {
     ['Booking service', stack.bookings],
     ['Card payments', stack.payments],
     ['Analytics vendors', stack.analytics],
+    ['Flags', `${stack.analytics}/flags`],
     ['Studio', stack.studio],
     ...(stack.id ? [['Identity providers', stack.id.origin] as const] : []),
     ...Object.entries(stack.processes()).flatMap(([name, { metrics }]) =>

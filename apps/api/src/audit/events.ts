@@ -32,6 +32,7 @@ const contentVersion = {
   /** The version whose schedule was cancelled or changed. */
   cancels: v.optional(count),
 }
+const approval = { set: text, slug: text, version: count, by: text, note: text, writers: list, publishAt: v.optional(text) }
 /** The newest version, and the one that visitors see. */
 const contentState = { version: count, status: text, shown: v.nullable(count) }
 const membership = { memberType: text, active: v.boolean() }
@@ -116,6 +117,12 @@ export const AUDIT_EVENTS = {
   'content-rescheduled': event(contentVersion, contentState),
   'content-unpublished': event(contentVersion, contentState),
   'content-rolled-back': event(contentVersion, contentState),
+  // Publishing by two operators: about the version that was written; its publication is an event of its own
+  'approval-asked': event(approval),
+  'approval-given': event(approval),
+  'approval-sent-back': event(approval),
+  // Without the text
+  'comment-added': event({ set: text, slug: text, version: count, by: text }),
   'picture-uploaded': event({ picture: text, width: count, height: count, by: text }),
   'picture-deleted': event({ picture: text, by: text }),
   'review-approved': event({ review: text, by: text }),

@@ -31,6 +31,7 @@ export const commandEnvironment = defineEnvironment('pnpm api', {
   PARTNERS_DIR: variable({ description: 'Folder with one folder for each partner.', schema: v.optional(text) }),
   APP_SECRET_FILE: variable({ description: 'As for the API.', schema: v.optional(text), production: [privateFile] }),
   PARTNER_CARDS_KEY_FILE: variable({ description: 'As for the API.', schema: v.optional(text), production: [privateFile] }),
+  FLAG_PROVIDER_FILE: variable({ description: 'As for the API.', schema: v.optional(text), production: [privateFile] }),
   PUBLIC_ORIGIN_PATTERN: variable({ description: 'As for the API.', schema: v.optional(originPattern), production: [httpsOrigin] }),
   SOCKET_PATH: variable({ description: 'As for the API.', schema: v.optional(text) }),
 })

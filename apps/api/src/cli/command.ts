@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 import { fail, succeed, type Result } from '@dining/domain'
+import type { KnownValues, OptionTypes } from '@dining/serving/completion'
 import * as v from 'valibot'
 
 import type { ApiDeps } from '../deps.ts'
@@ -9,7 +10,7 @@ import type { ApiDeps } from '../deps.ts'
 export type Print = (line: string) => void
 
 /** What a command uses, in the API's process or in its own. */
-export type CommandDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock' | 'secrets' | 'outbox'> & {
+export type CommandDeps = Pick<ApiDeps, 'store' | 'partners' | 'clock' | 'secrets' | 'outbox' | 'flagProvider'> & {
   readonly settings: Pick<ApiDeps['settings'], 'publicOrigin' | 'isServed' | 'environment' | 'partnerCardsKeyFile'>
 }
 
@@ -26,10 +27,14 @@ interface HelpText {
   readonly notes: readonly string[]
 }
 
-interface Description<Schema extends v.GenericSchema> extends HelpText {
+export interface Description<Schema extends v.GenericSchema> extends HelpText {
   /** Two words, as typed: "merchants import". */
   readonly name: string
+  /** Whether all that it changes is one transaction of the database, and messages after it. It then has --dry-run. */
+  readonly isOneChange?: true
   readonly options: Options
+  /** Values that shells complete, by the placeholder in the usage ("flag" for `<flag>`) or by the option ("--kind"). */
+  readonly known?: KnownValues
   /** The request as it crosses the socket; a path in it is absolute. */
   readonly request: Schema
   /** Creates the request from the typed arguments. The error is a sentence for the operator. */
@@ -49,19 +54,35 @@ export interface Command {
   /** What follows `pnpm api` on its command line. */
   readonly usage: string
   readonly help: string
+  readonly isOneChange: boolean
+  /** Its options, and the values that shells complete. */
+  readonly options: OptionTypes
+  readonly known: KnownValues
+  /** Whether the arguments ask what the command would do; see `dry-run.ts`. */
+  readonly isDryRun: (args: readonly string[]) => boolean
   /** The request of a command line; fails with a sentence. */
   readonly readLine: (args: readonly string[], cwd: string) => Result<unknown, string>
   /** @returns exit code: 0 done, 1 not done or not all of it, 2 invalid arguments */
   readonly run: (deps: CommandDeps, request: unknown, print: Print) => Promise<number>
 }
 
+const DRY_RUN = 'dry-run'
+const DRY_RUN_HELP = [`--${DRY_RUN}`, 'shows what it would do, and changes nothing'] as const
+
 export function defineCommand<Schema extends v.GenericSchema>(description: Description<Schema>): Command {
-  const { name, summary, options, request: schema } = description
+  const { name, summary, request: schema, isOneChange = false } = description
+  const options: Options = isOneChange ? { ...description.options, [DRY_RUN]: { type: 'boolean' } } : description.options
+  const optionsHelp = isOneChange ? [...description.optionsHelp, DRY_RUN_HELP] : description.optionsHelp
+  const usage = isOneChange ? `${description.usage} [--${DRY_RUN}]` : description.usage
   return {
     name,
     summary,
-    usage: description.usage,
-    help: helpOf(description),
+    usage,
+    help: helpOf({ ...description, usage, optionsHelp }),
+    isOneChange,
+    options,
+    known: description.known ?? {},
+    isDryRun: (args) => isOneChange && parseArgs({ args: [...args], options, strict: false }).values[DRY_RUN] === true,
     readLine: (args, cwd) => {
       try {
         const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })

@@ -5,13 +5,16 @@ import { describeIssues } from '@dining/partner-kit/check'
 import { readPartners } from '@dining/partner-kit/node'
 import { preparePrivateFolder } from '@dining/serving'
 
+import { openFlagProvider } from '../adapters/flags/remote-flags.ts'
 import { readAppSecret } from '../config/app-secret.ts'
+import { readFlagProviderSettings } from '../config/flag-provider-settings.ts'
 import { systemClock } from '../deps.ts'
 import { connect, thisCaller } from '../socket/client.ts'
 import { deriveSecrets } from '../config/secrets.ts'
 import { siteOrigins } from '../config/site-origin.ts'
 import type { RunCommand } from '../socket/server.ts'
 import { productionFault } from '../store/repositories/demonstration.ts'
+import { createLog } from '../observability/log.ts'
 import { openStore } from '../store/open.ts'
 import { preparePlaces } from '../store/reference/prepare-places.ts'
 import { StoreError } from '../store/store-error.ts'
@@ -68,6 +71,11 @@ async function runHere(place: DataLocation, command: string, request: unknown, p
     print(secret.error)
     return 1
   }
+  const flagSettings = await readFlagProviderSettings(place.flagProviderFile)
+  if (!flagSettings.ok) {
+    print(flagSettings.error)
+    return 1
+  }
   const opened = await open(place)
   if (typeof opened === 'string') {
     print(opened)
@@ -81,11 +89,13 @@ async function runHere(place: DataLocation, command: string, request: unknown, p
       return 1
     }
     await opened.exclusively(() => preparePlaces(opened, print))
+    const secrets = deriveSecrets(secret.value, systemClock)
     const run: RunCommand = createCommandRunner({
       store: opened,
       partners: new Map(all.map((partner) => [partner.program.id, partner])),
       clock: systemClock,
-      secrets: deriveSecrets(secret.value, systemClock),
+      secrets,
+      flagProvider: openFlagProvider(flagSettings.value, secrets, createLog('silent'), { waitMs: 1_000 }),
       // An API that serves this data finds the messages within a minute.
       outbox: { dispatch: () => Promise.resolve() },
       settings: {

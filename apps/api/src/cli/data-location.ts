@@ -16,6 +16,8 @@ export interface DataLocation {
   readonly originPattern: string | undefined
   /** Key of partners' files of cards. */
   readonly partnerCardsKeyFile: string | undefined
+  /** Settings of the service that evaluates flags. */
+  readonly flagProviderFile: string | undefined
   readonly isProduction: boolean
 }
 
@@ -29,6 +31,7 @@ export function dataLocationOf(env: Readonly<Record<string, string | undefined>>
     socketPath: env['SOCKET_PATH'] || socketPathOf(dataDir),
     secretFile: env['APP_SECRET_FILE'] || undefined,
     partnerCardsKeyFile: env['PARTNER_CARDS_KEY_FILE'] || undefined,
+    flagProviderFile: env['FLAG_PROVIDER_FILE'] || undefined,
     originPattern: env['PUBLIC_ORIGIN_PATTERN'] || (databaseUrl === undefined ? 'http://{partner}.localhost:3000' : undefined),
     // A data folder is never production's, so without DATABASE_URL the variable may be left out.
     isProduction: (env['APP_ENV'] || (databaseUrl === undefined ? 'development' : 'production')) !== 'development',

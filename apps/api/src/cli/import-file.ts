@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { isFileError } from '../use-cases/feed/file-bytes.ts'
 import { formatOf, readRecords, type FeedRecord } from '../use-cases/feed/read-records.ts'
 import type { ImportSummary, RefusedLine } from '../use-cases/imports/import-lines.ts'
+import { issueText } from '../use-cases/imports/issues.ts'
 import { countRead } from '../use-cases/imports/track-import.ts'
 import { onlyWord, type CommandDeps, type Print } from './command.ts'
 import { trackedImport } from './tracked-import.ts'
@@ -62,7 +63,7 @@ export async function importFile(
     try {
       const summary = await run(fileName, countRead(readRecords(path, format), tracker), (refused) => {
         tracker.refused(refused)
-        print(`line ${refused.line} refused: ${refused.field ? `${refused.field} ` : ''}${refused.reason}`)
+        print(`line ${refused.line} refused: ${issueText(refused.issue)}`)
       })
       tracker.counted(trackedCounts(summary))
       print(summaryText(summary))

@@ -1,5 +1,6 @@
 import { editDistance } from '../store/edit-distance.ts'
 import { AUDIT_PURGE, runAuditPurge } from './audit/purge.ts'
+import { APART, COMPLETION, runApiCompletion } from './completion.ts'
 import { CALLER_KEYS, runCallerKeys } from './caller-keys/run.ts'
 import { backup } from './backup/backup.ts'
 import { RESTORE, runRestore } from './backup/restore.ts'
@@ -9,6 +10,7 @@ import type { Command, Print } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { runAtData } from './data-access.ts'
 import { dataLocationOf } from './data-location.ts'
+import { DRY_RUN } from './dry-run.ts'
 import { MIGRATE, runMigrate } from './migrate.ts'
 import { runSecrets, SECRETS } from './secrets/run.ts'
 
@@ -22,7 +24,7 @@ export interface Terminal {
 const SUGGESTED_WITHIN = 4
 
 function overview(): string {
-  const all = [...COMMANDS, RESTORE, AUDIT_PURGE, MIGRATE, CALLER_KEYS, SECRETS]
+  const all = [...COMMANDS, ...APART]
   const width = Math.max(...all.map(({ name }) => name.length))
   return [
     'Commands for operators. They run in the API process that has the data, or directly on the data if no API runs.',
@@ -60,6 +62,7 @@ export async function runCli(
     [CALLER_KEYS, runCallerKeys],
     [SECRETS, runSecrets],
     [RESTORE, runRestore],
+    [COMPLETION, (rest: readonly string[]) => runApiCompletion(rest, dataLocationOf(env).partnersDir, out, err)],
   ] as const) {
     if (first !== named.name) continue
     if (!args.includes('--help') && !args.includes('-h')) return run(args.slice(1), cwd, out)
@@ -97,7 +100,7 @@ async function run(
     return 2
   }
   if (command === backup) return runBackup(request.value, env, out)
-  return runAtData(dataLocationOf(env), command.name, request.value, out)
+  return runAtData(dataLocationOf(env), command.isDryRun(args) ? command.name + DRY_RUN : command.name, request.value, out)
 }
 
 async function migrate(
@@ -126,7 +129,7 @@ function unknownCommand(name: string): string {
   const group = COMMANDS.filter((one) => one.name.startsWith(`${name} `))
   if (group.length > 0)
     return `Missing subcommand. Usage: pnpm api ${name} ${group.map((one) => one.name.slice(name.length + 1)).join('|')}`
-  const [nearest] = [...COMMANDS, RESTORE, MIGRATE, CALLER_KEYS, SECRETS]
+  const [nearest] = [...COMMANDS, ...APART]
     .map((one) => ({ name: one.name, distance: editDistance(name, one.name) }))
     .toSorted((a, b) => a.distance - b.distance)
   const suggestion = nearest && nearest.distance <= SUGGESTED_WITHIN ? `Did you mean ${nearest.name}? ` : ''

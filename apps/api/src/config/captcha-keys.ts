@@ -2,7 +2,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import * as v from 'valibot'
 
-import { partnerFile, readPartnerFile } from './partner-file.ts'
+import { settingsFile, readPartnerFile } from './settings-file.ts'
 
 /** The secret side of a partner's account at a captcha service; the public side is in the partner's folder (`program.captcha`). */
 export interface CaptchaKey {
@@ -11,7 +11,7 @@ export interface CaptchaKey {
   readonly verifyUrl?: string | undefined
 }
 
-const keySchema = v.strictObject({ secretKey: partnerFile.text, verifyUrl: v.optional(partnerFile.secureAddress) })
+const keySchema = v.strictObject({ secretKey: settingsFile.text, verifyUrl: v.optional(settingsFile.secureAddress) })
 
 /**
  * Reads the file of CAPTCHA_FILE. Each partner with a captcha service needs its key there.

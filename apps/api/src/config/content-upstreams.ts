@@ -1,9 +1,9 @@
 import { succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
-import { partnerFile, readPartnerFile } from './partner-file.ts'
+import { settingsFile, readPartnerFile } from './settings-file.ts'
 
-const { text, secureAddress } = partnerFile
+const { text, secureAddress } = settingsFile
 
 const EVERY_SECONDS = 10
 

@@ -2,7 +2,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import * as v from 'valibot'
 
-import { partnerFile, readPartnerFile } from './partner-file.ts'
+import { settingsFile, readPartnerFile } from './settings-file.ts'
 
 /** How a partner's administration tool may show the site as a member sees it. */
 export interface EmulationAccess {
@@ -24,7 +24,7 @@ const keySchema = v.variant('kty', [
 export type EmulationKey = v.InferOutput<typeof keySchema>
 
 const accessSchema = v.strictObject({
-  issuer: partnerFile.text,
+  issuer: settingsFile.text,
   keys: v.pipe(v.array(keySchema), v.minLength(1, 'must have a key')),
   writes: v.optional(v.boolean('must be true or false'), false),
 })

@@ -109,7 +109,7 @@ it.each([
   expect(errorOf({ ...change, APP_ENV: 'development' })).toBe('')
 })
 
-it.each(['SSO_FILE', 'CAPTCHA_FILE', 'CONTENT_FILE', 'APP_SECRET_FILE', 'CALLER_KEYS_FILE'])(
+it.each(['SSO_FILE', 'CAPTCHA_FILE', 'FLAG_PROVIDER_FILE', 'CONTENT_FILE', 'APP_SECRET_FILE', 'CALLER_KEYS_FILE'])(
   'in production refuses a %s that other users can read',
   (name) => {
     expect(errorOf({ [name]: readable })).toContain(`in production ${name} "${readable}" must be a file that other users cannot read`)

@@ -60,7 +60,7 @@ export const apiEnvironment = defineEnvironment('api', {
   }),
   DATABASE_URL: variable({
     description:
-      '`postgres://…` of a PostgreSQL server (15 or newer). Without it the API uses the embedded database in `DATA_DIR`, in development only.',
+      '`postgres://…` of a PostgreSQL server (15 or newer). Without it the API uses the embedded database in `DATA_DIR`, in development only. `?prepared_statements=off` behind PgBouncer before 1.21.',
     schema: v.optional(v.pipe(address, v.startsWith('postgres', 'must start with postgres://'))),
     secret: true,
     production: [mustBeSet, postgresOverTls],
@@ -135,6 +135,12 @@ export const apiEnvironment = defineEnvironment('api', {
   OPEN_SEARCH_FILE: variable({
     description:
       'JSON file: the OpenSearch cluster in which restaurants are searched. Without it each process searches in its memory. See `docs/search.md`.',
+    schema: v.optional(text),
+    production: [privateFile],
+  }),
+  FLAG_PROVIDER_FILE: variable({
+    description:
+      'JSON file: the service that evaluates flags (OpenFeature Remote Evaluation Protocol), before the rules of the studio. Without it they decide alone. See `docs/flags.md`.',
     schema: v.optional(text),
     production: [privateFile],
   }),

@@ -3,11 +3,11 @@ import type { Partner } from '@dining/partner-kit'
 import * as v from 'valibot'
 
 import type { PartnerCardService } from '../adapters/partner-cards.ts'
-import { partnerFile, readPartnerFile } from './partner-file.ts'
+import { settingsFile, readPartnerFile } from './settings-file.ts'
 
 const serviceSchema = v.strictObject({
-  url: partnerFile.secureAddress,
-  token: v.pipe(partnerFile.text, v.minLength(32, 'must have at least 32 characters')),
+  url: settingsFile.secureAddress,
+  token: v.pipe(settingsFile.text, v.minLength(32, 'must have at least 32 characters')),
 })
 
 /**

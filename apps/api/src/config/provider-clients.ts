@@ -1,7 +1,7 @@
 import { succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
-import { partnerFile, readPartnerFile } from './partner-file.ts'
+import { settingsFile, readPartnerFile } from './settings-file.ts'
 
 /** The client settings of this installation at the OpenID provider of one partner. */
 export interface ProviderClient {
@@ -17,7 +17,7 @@ export interface ProviderClient {
   readonly partnerNumberClaim: string
 }
 
-const { text, secureAddress } = partnerFile
+const { text, secureAddress } = settingsFile
 
 const clientSchema = v.strictObject({
   issuer: secureAddress,

@@ -5,9 +5,9 @@ import * as v from 'valibot'
 
 import { OPEN_TABLE } from '../adapters/bookings/open-table-wire.ts'
 import { STRIPE } from '../adapters/card-payments/stripe-wire.ts'
-import { partnerFile, readPartnerFile } from './partner-file.ts'
+import { settingsFile, readPartnerFile } from './settings-file.ts'
 
-const { text, secureAddress } = partnerFile
+const { text, secureAddress } = settingsFile
 const secret = v.pipe(text, v.minLength(32, 'must have at least 32 characters'))
 
 /** A key of Stripe's API: secret, or restricted to what this system calls. */

@@ -2,7 +2,7 @@ import { fail, offersSms, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import * as v from 'valibot'
 
-import { partnerFile, readPartnerFile } from './partner-file.ts'
+import { settingsFile, readPartnerFile } from './settings-file.ts'
 
 /** The account of one partner at the service that sends its text messages. */
 export interface SmsAccount {
@@ -12,7 +12,7 @@ export interface SmsAccount {
   readonly reachedAt: string
 }
 
-const { text, secureAddress } = partnerFile
+const { text, secureAddress } = settingsFile
 
 const accountSchema = v.strictObject({
   accountSid: v.pipe(text, v.regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits')),

@@ -4,6 +4,7 @@ import type { Partner } from '@dining/partner-kit'
 import type * as v from 'valibot'
 
 import type { ApiDeps } from '../deps.ts'
+import type { OnUndone } from '../use-cases/admit-call.ts'
 import type { Failure } from '../use-cases/failure.ts'
 import type { Session } from '../use-cases/session.ts'
 import type { Tx } from '../store/tables.ts'
@@ -51,14 +52,21 @@ export type MemoryHandler<E extends Endpoint> = (input: Input<E>) => Promise<Res
  * The first step of a handler, in the transaction that admits the call, and after it the second one, which begins after the commit. The transaction may
  * be lost if the database server crashes.
  */
-export type StepHandler<E extends Endpoint> = (input: Input<E>, tx: Tx) => Promise<() => Promise<Result<Answer<E>, Failure>>>
+export type StepHandler<E extends Endpoint> = (
+  input: Input<E>,
+  tx: Tx,
+  onUndone: OnUndone,
+) => Promise<() => Promise<Result<Answer<E>, Failure>>>
 
 /** A handler whose types have been checked where it was registered; it gets the output of its endpoint's schemas. */
 export type Route = { readonly endpoint: Endpoint } & (
   | { readonly kind: 'call'; readonly handler: (input: never) => Promise<Result<unknown, Failure>> }
   | { readonly kind: 'read'; readonly handler: (input: never, tx: Tx) => Promise<Result<unknown, Failure>> }
   | { readonly kind: 'memory'; readonly handler: (input: never) => Promise<Result<unknown, Failure>> }
-  | { readonly kind: 'steps'; readonly handler: (input: never, tx: Tx) => Promise<() => Promise<Result<unknown, Failure>>> }
+  | {
+      readonly kind: 'steps'
+      readonly handler: (input: never, tx: Tx, onUndone: OnUndone) => Promise<() => Promise<Result<unknown, Failure>>>
+    }
 )
 
 /** Runs all checks between a request and its handler, and the handler if they pass. */

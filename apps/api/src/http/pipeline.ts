@@ -159,9 +159,9 @@ export async function runCall(
   const call = { partnerId, sessionId, nonce: context.nonce, inputOf, usesOf, captcha }
   // `register` and `registerInSteps` have checked that these handlers accept the output of this endpoint's schemas.
   if (route.kind === 'steps') {
-    const begun = await admitCall(deps, call, async (input, tx) => {
+    const begun = await admitCall(deps, call, async (input, tx, onUndone) => {
       await recordViews(tx, deps, partnerId, input.session, [endpoint])
-      return route.handler(input as never, tx)
+      return route.handler(input as never, tx, onUndone)
     })
     return begun.ok ? begun.value() : begun
   }

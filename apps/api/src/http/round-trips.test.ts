@@ -6,7 +6,7 @@ import { openStore } from '../store/open.ts'
 import type { Store } from '../store/store.ts'
 import { PLACES } from '../store/testing.ts'
 import { givenDine, givenMerchant } from '../testing/dining.ts'
-import { addMember, linkCards, signedIn } from '../testing/factories.ts'
+import { addMember, linkCards, PASSWORD, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { creditPartner } from '../testing/credit-partner.ts'
 import { testPartner } from '../testing/test-partner.ts'
@@ -118,4 +118,11 @@ it.each(onServer)('a card save uses three transactions', async () => {
   // One of them writes the mail about the new card.
   expect(statements).toBeLessThanOrEqual(22)
   expect(roundTrips).toBeLessThanOrEqual(15)
+})
+
+it.each(onServer)('a sign-in uses two transactions, and waits for the database seven times', async () => {
+  const member = await addMember(api, 'one')
+  const again = browser(app, 'one')
+  const signIn = () => again.call(endpoints.signIn, { body: { email: member.email, password: PASSWORD, rememberMe: false } })
+  expect(await trafficOf(signIn)).toEqual({ transactions: 2, statements: 14, roundTrips: 7 })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { createHashQueue } from './hash-queue.ts'
+import { createHashQueue, inSlot } from './hash-queue.ts'
 
 /** A job that ends when its signal aborts. */
 function gate() {
@@ -14,7 +14,7 @@ it('runs a limited number of jobs at once, queues a limited number of calls and 
   const { open, opened } = gate()
   let [running, most] = [0, 0]
   const call = () =>
-    queue.enter((inTurn) =>
+    inSlot(queue, (inTurn) =>
       inTurn(async () => {
         running += 1
         most = Math.max(most, running)
@@ -35,6 +35,6 @@ it('runs a limited number of jobs at once, queues a limited number of calls and 
 
 it('releases its slot when a call fails', async () => {
   const queue = createHashQueue({ atOnce: 1, waiting: 0 })
-  await expect(queue.enter(() => Promise.reject(new Error('the database is gone')))).rejects.toThrow('the database is gone')
-  expect(await queue.enter(() => Promise.resolve('next'))).toEqual({ ok: true, value: 'next' })
+  await expect(inSlot(queue, () => Promise.reject(new Error('the database is gone')))).rejects.toThrow('the database is gone')
+  expect(await inSlot(queue, () => Promise.resolve('next'))).toEqual({ ok: true, value: 'next' })
 })

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 import { fail, succeed, type Result } from '@dining/domain'
-import { bulkhead, BulkheadRejectedError } from 'cockatiel'
+import { bulkhead } from 'cockatiel'
 
 import type { Failure } from '../use-cases/failure.ts'
 import { HASH_COST, type HashCost } from './password-hash.ts'
@@ -13,12 +13,15 @@ export type InTurn = <Value>(job: () => Promise<Value>) => Promise<Value>
 export interface HashQueue {
   /** Cost of new hashes. */
   readonly cost: HashCost
-  /**
-   * Reserves a slot in the queue for a call that will hash, before the call does anything else.
-   * @param work gets `inTurn`, which runs each hash
-   * @returns 'unavailable' if the queue is full; `work` has not begun then
-   */
-  enter<Value>(work: (inTurn: InTurn) => Promise<Value>): Promise<Result<Value, Failure<'unavailable'>>>
+  /** Reserves a slot for a call that will hash, before the call has any effect. @returns 'unavailable' if the queue is full */
+  reserve(): Result<HashSlot, Failure<'unavailable'>>
+}
+
+export interface HashSlot {
+  /** Runs each hash of the call. */
+  readonly inTurn: InTurn
+  /** Gives the slot back; called once, whatever becomes of the call. */
+  readonly leave: () => void
 }
 
 export interface HashQueueLimits {
@@ -42,17 +45,31 @@ const DEFAULTS: HashQueueLimits = { atOnce: AT_ONCE, waiting: AT_ONCE * WAITING_
  * @param cost that of production unless a test sets a lower one
  */
 export function createHashQueue({ atOnce, waiting }: HashQueueLimits = DEFAULTS, cost = HASH_COST): HashQueue {
-  const places = bulkhead(atOnce + waiting)
   const turns = bulkhead(atOnce, Infinity)
+  let reserved = 0
   return {
     cost,
-    async enter(work) {
-      try {
-        return succeed(await places.execute(() => work((job) => turns.execute(job))))
-      } catch (error) {
-        if (error instanceof BulkheadRejectedError) return fail({ kind: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS })
-        throw error
-      }
+    reserve() {
+      if (reserved === atOnce + waiting) return fail({ kind: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS })
+      reserved += 1
+      return succeed({ inTurn: (job) => turns.execute(job), leave: () => void (reserved -= 1) })
     },
+  }
+}
+
+/**
+ * Runs a call that hashes in a slot of its own, if there is one.
+ * @returns 'unavailable' if the queue is full; `work` has not begun then
+ */
+export async function inSlot<Value>(
+  queue: Pick<HashQueue, 'reserve'>,
+  work: (inTurn: InTurn) => Promise<Value>,
+): Promise<Result<Value, Failure<'unavailable'>>> {
+  const slot = queue.reserve()
+  if (!slot.ok) return slot
+  try {
+    return succeed(await work(slot.value.inTurn))
+  } finally {
+    slot.value.leave()
   }
 }

@@ -8,6 +8,7 @@ import { testStore, type TestStore } from '../store/testing.ts'
 import { commandDeps } from '../testing/command-deps.ts'
 import { givenCard, givenMember } from '../testing/dining.ts'
 import { insertTenantRow } from '../testing/tenant-rows.ts'
+import { typed } from '../testing/typed.ts'
 import { emailKey } from '../use-cases/email-key.ts'
 import { removeOldData } from './remove-old.ts'
 import { RETENTION } from './rules.ts'
@@ -199,16 +200,13 @@ it('stops between two rules when the process ends', async () => {
 
 it('pnpm api retention shows periods, due rows and the last run, and --run removes them', async () => {
   await store.owner((tx) => insertTenantRow(tx, 'prospect', 'one', { created_at: ago(366, 0) }))
-  const lines: string[] = []
-  const command = async (run: boolean) => {
-    lines.length = 0
-    return retention.run(deps(), { run }, (line) => void lines.push(line))
-  }
-  const prospects = () => lines.find((line) => line.startsWith('prospect'))
-  expect(await command(false)).toBe(0)
-  expect(prospects()).toMatch(/ 365 days +1 due +never run /)
-  await command(true)
-  expect(lines).toEqual(['prospect: 1 removed', '1 rows removed'])
-  await command(false)
-  expect(prospects()).toMatch(/ 0 due +last run 2026-11-22T12:00Z removed 1 /)
+  const command = (...args: string[]) => typed(retention, deps(), ...args)
+  const prospects = async () => (await command()).find((line) => String(line).startsWith('prospect'))
+  expect(await prospects()).toMatch(/ 365 days +1 due +never run /)
+  expect(await command('--run')).toEqual([0, 'prospect: 1 removed', '1 rows removed'])
+  expect(await prospects()).toMatch(/ 0 due +last run 2026-11-22T12:00Z removed 1 /)
+  const [, ...rows] = await command('--json')
+  expect(rows.map((row) => JSON.parse(row) as unknown)).toContainEqual(
+    expect.objectContaining({ name: 'prospect', days: 365, due: 0, lastRun: '2026-11-22T12:00:00.000Z', lastRemoved: 1 }),
+  )
 })

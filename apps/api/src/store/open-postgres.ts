@@ -24,16 +24,19 @@ interface Patience {
 
 /** Key of the lock of `exclusively`, local to this installation's database. */
 const EXCLUSIVE_LOCK = 662_607_001
+/** Milliseconds until a process that waits for it tries again. */
+const EXCLUSIVE_AGAIN_MS = 200
 
 const NOTHING: SchemaState = { applied: [], servesFrom: null }
 
 /**
  * Opens a database on a server whose tables `migratePostgres` has created; does not change them.
- * @param databaseUrl postgres://…; its user may use the roles that the migrations create, and needs no other right
+ * @param databaseUrl postgres://…, with `?prepared_statements=off` behind a pooler that does not keep them; its user may use the roles that the migrations create, and needs no other right
  * Throws StoreError `unreachable` if no server answers or the login is refused, `no-rights` if the user may not use the roles,
  * `schema-behind` and `schema-ahead` when this version cannot serve on the tables.
  */
 export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, patience: Patience = DATABASE_LIMITS): Promise<Store> {
+  const prepares = new URL(databaseUrl).searchParams.get('prepared_statements') !== 'off'
   const open = (limits: pg.PoolConfig) => openPool(databaseUrl, { ...limits, pipeline: true })
   const pool = open({ max: POOL_SIZE, connectionTimeoutMillis: patience.forConnection, query_timeout: patience.forAnswer })
   await assertReachable(pool, databaseUrl, 'DATABASE_URL')
@@ -50,15 +53,21 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
   const ownerDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }) })
   return createStore({
     engine: 'postgres',
-    transact: pipelinedTransactions(pool, tracing),
-    ownerTransact: pipelinedTransactions(ownerPool, tracing),
+    transact: pipelinedTransactions(pool, tracing, prepares),
+    ownerTransact: pipelinedTransactions(ownerPool, tracing, prepares),
     gate: (work) => work(),
-    // Held by a separate transaction, so that it is released with its process, also behind a connection pooler.
-    exclusively: (work) =>
-      ownerDb.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(${EXCLUSIVE_LOCK})`.execute(tx)
-        return work()
-      }),
+    // Held by a separate transaction, so that it is released with its process, also behind a connection pooler. Processes that wait have no transaction
+    // meanwhile: in a pooler with few connections they would keep those that the work needs.
+    exclusively: async (work) => {
+      for (;;) {
+        const done = await ownerDb.transaction().execute(async (tx) => {
+          const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${EXCLUSIVE_LOCK}) as free`.execute(tx)
+          return rows[0]?.free ? { value: await work() } : null
+        })
+        if (done) return done.value
+        await new Promise((resolve) => setTimeout(resolve, EXCLUSIVE_AGAIN_MS))
+      }
+    },
     unlessElsewhere: (name, work) =>
       ownerDb.transaction().execute(async (tx) => {
         const { rows } = await sql<{

@@ -15,15 +15,16 @@ import type { Tables } from './tables.ts'
  *
  * Kysely's own transactions wait for the answer of each statement before they send the next one.
  * @param pool its connections have the option `pipeline`
+ * @param prepares whether statements are prepared under a name, which stays on the connection
  */
-export function pipelinedTransactions(pool: pg.Pool, tracing: Tracing): Transact {
+export function pipelinedTransactions(pool: pg.Pool, tracing: Tracing, prepares: boolean): Transact {
   const dialect = new PostgresDialect({ pool })
   const config = { dialect }
   const driver = dialect.createDriver()
   const executor = new Kysely<Tables>(config).getExecutor()
   return async (settings, work) => {
     const client = await pool.connect()
-    const connection = new PipelinedConnection(client, tracing)
+    const connection = new PipelinedConnection(client, tracing, prepares)
     const provider = { provideConnection: <T>(consumer: (to: DatabaseConnection) => Promise<T>) => consumer(connection) }
     const tx = new Transaction<Tables>({ config, dialect, driver, executor: executor.withConnectionProvider(provider) })
     const begun = connection.send(beginning(settings))
@@ -57,16 +58,18 @@ const beginning = ({ role, partnerId, readOnly, durable }: TransactionSettings) 
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #tracing: Tracing
+  readonly #prepares: boolean
   #hasEnded = false
 
-  constructor(client: pg.PoolClient, tracing: Tracing) {
+  constructor(client: pg.PoolClient, tracing: Tracing, prepares: boolean) {
     this.#client = client
     this.#tracing = tracing
+    this.#prepares = prepares
   }
 
   async send(sql: string, parameters?: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#hasEnded) throw new Error('The transaction has ended; a statement was sent after its work resolved or rejected.')
-    const name = parameters?.length ? nameOf(sql) : undefined
+    const name = this.#prepares && parameters?.length ? nameOf(sql) : undefined
     return recordQuery(this.#tracing, sql, () =>
       this.#client.query({ text: sql, ...(parameters && { values: [...parameters] }), ...(name !== undefined && { name }) }),
     )

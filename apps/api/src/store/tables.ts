@@ -4,6 +4,8 @@ import type { AuditChainTable, AuditEventTable } from './tables/audit.ts'
 import type {
   ContentChangeTable,
   ContentCopyTable,
+  ContentEntryApprovalTable,
+  ContentEntryCommentTable,
   ContentEntryTable,
   FeatureFlagTable,
   ImpressionCountTable,
@@ -156,6 +158,8 @@ export interface Tables {
   content_change: ContentChangeTable
   content_copy: ContentCopyTable
   content_entry: ContentEntryTable
+  content_entry_approval: ContentEntryApprovalTable
+  content_entry_comment: ContentEntryCommentTable
   feature_flag: FeatureFlagTable
   impression_count: ImpressionCountTable
   picture: PictureTable

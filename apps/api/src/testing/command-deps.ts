@@ -1,3 +1,4 @@
+import { LOCAL_RULES } from '../adapters/flags/flag-provider.ts'
 import type { CommandDeps } from '../cli/command.ts'
 import type { Clock } from '../deps.ts'
 import { secretsOf } from './secrets.ts'
@@ -9,6 +10,7 @@ export function commandDeps(store: Store, clock: Clock): CommandDeps {
     store,
     partners: new Map(),
     clock,
+    flagProvider: LOCAL_RULES,
     secrets: secretsOf(Buffer.alloc(32)),
     outbox: { dispatch: () => Promise.resolve() },
     settings: { publicOrigin: (id) => `http://${id}`, isServed: () => true, environment: 'test' },

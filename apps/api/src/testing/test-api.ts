@@ -8,6 +8,7 @@ import { testMailLook } from '@dining/partner-kit/testing'
 import type { Hono } from 'hono'
 
 import type { IdentifiedMail, Mail } from '../adapters/mail.ts'
+import { LOCAL_RULES } from '../adapters/flags/flag-provider.ts'
 import { twilioSms, type Sms, type SmsMessage } from '../adapters/sms.ts'
 import { readVapidKey, webPush } from '../adapters/push/push.ts'
 import { pictureSource } from '../adapters/picture-source.ts'
@@ -79,10 +80,14 @@ export async function testApi(
     bookings = new Map(),
     cardPayments = new Map(),
     push = TEST_PUSH,
+    flagProvider = LOCAL_RULES,
     environment = 'test',
     publicOrigin = (id) => `http://${id}.localhost:3000`,
   }: Partial<
-    Pick<ApiDeps, 'providers' | 'upstreams' | 'captchas' | 'partnerCards' | 'emulations' | 'bookings' | 'cardPayments' | 'push'> &
+    Pick<
+      ApiDeps,
+      'providers' | 'upstreams' | 'captchas' | 'partnerCards' | 'emulations' | 'bookings' | 'cardPayments' | 'push' | 'flagProvider'
+    > &
       Pick<ApiDeps['settings'], 'environment' | 'publicOrigin'>
   > = {},
 ): Promise<TestApi> {
@@ -115,6 +120,7 @@ export async function testApi(
     secrets: secretsOf(randomBytes(32)),
     vault,
     providers,
+    flagProvider,
     upstreams,
     partnerCards,
     emulations,

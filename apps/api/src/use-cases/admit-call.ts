@@ -27,6 +27,9 @@ interface Call<Input> {
   readonly captcha: Result<CaptchaUse | null, Failure>
 }
 
+/** Gets what is to be done if the transaction fails, so that what would follow the first step does not begin. */
+export type OnUndone = (work: () => void) => void
+
 /**
  * Accepts the proof of a call, renews its session, counts it and then runs the first step of its work, in one transaction.
  * @returns the result of `begin`, or why the call is refused
@@ -34,9 +37,10 @@ interface Call<Input> {
 export function admitCall<Input, Begun>(
   deps: AdmitDeps,
   { partnerId, sessionId, nonce, inputOf, usesOf, captcha }: Call<Input>,
-  begin: (input: Input, tx: Tx) => Promise<Begun>,
+  begin: (input: Input, tx: Tx, onUndone: OnUndone) => Promise<Begun>,
 ): Promise<Result<Begun, Failure>> {
-  return deps.store.admitting.tenant(partnerId, async (tx) => {
+  const undo: (() => void)[] = []
+  const admitted = deps.store.admitting.tenant(partnerId, async (tx): Promise<Result<Begun, Failure>> => {
     const now = deps.clock()
     // Sent together, so that they take one round trip to the database.
     const [isFirst, found] = await Promise.all([
@@ -56,7 +60,11 @@ export function admitCall<Input, Begun>(
     ])
     if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
     if (once && again !== null) return fail(once.refusal)
-    return succeed(await begin(input.value, tx))
+    return succeed(await begin(input.value, tx, (work) => void undo.push(work)))
+  })
+  return admitted.catch((error: unknown) => {
+    for (const work of undo) work()
+    throw error
   })
 }
 

@@ -7,8 +7,10 @@ import { memberRepo } from '../store/repositories/member.ts'
 import type { MessageRef } from '../store/repositories/outbox.ts'
 import { recoveryRepo } from '../store/repositories/recovery.ts'
 import { sessionRepo } from '../store/repositories/session.ts'
+import type { Tx } from '../store/tables.ts'
 import { isUniqueViolation } from '../store/unique-violation.ts'
 import { notifyMember } from './account-security/notify.ts'
+import type { OnUndone } from './admit-call.ts'
 import { emailKey } from './email-key.ts'
 import type { Failure } from './failure.ts'
 import { fieldError } from './field-error.ts'
@@ -32,25 +34,38 @@ const refused = (code: 'already-member' | 'not-allowed') =>
 /**
  * Mails a code to the new address of a member whose address must be updated (AUTH-15, AUTH-16). The password is checked and its failures are counted
  * as at a sign-in. Where nothing must be updated any more, this is a sign-in like any other: it ends the browser's session, and a mail tells of a new device.
- * @returns the started session if nothing must be updated any more; null if the code was mailed
+ * @param tx of the partner; as for `signIn`
+ * @returns the rest, to be run after the transaction: the started session if nothing must be updated any more; null if the code was mailed
  */
 export async function requestEmailChange(
+  tx: Tx,
   deps: ChangeDeps,
   partner: Partner,
   { newEmail, ...credentials }: Request,
-): Promise<Result<SignedIn | null, RequestFailure>> {
-  const signedIn = await signIn(deps, partner, { ...credentials, rememberMe: false })
-  if (signedIn.ok) return signedIn
-  const { error } = signedIn
-  // The only refusal that follows a right password.
-  if (error.kind !== 'email-update-required') return fail(error)
+  onUndone: OnUndone,
+): Promise<() => Promise<Result<SignedIn | null, RequestFailure>>> {
+  const finish = await signIn(tx, deps, partner, { ...credentials, rememberMe: false }, onUndone)
+  return async () => {
+    const signedIn = await finish()
+    if (signedIn.ok) return signedIn
+    const { error } = signedIn
+    // The only refusal that follows a right password.
+    return error.kind === 'email-update-required' ? mailCode(deps, partner, newEmail, credentials) : fail(error)
+  }
+}
 
+async function mailCode(
+  deps: ChangeDeps,
+  partner: Partner,
+  newEmail: string,
+  { email, host }: Pick<Request, 'email' | 'host'>,
+): Promise<Result<null, RequestFailure>> {
   const partnerId = partner.program.id
   const now = deps.clock()
   const code = makeCode()
   const result = await deps.store.tenant(partnerId, async (tx): Promise<Result<MessageRef, RequestFailure>> => {
     const members = memberRepo(tx, partnerId)
-    const found = await members.byEmailKey(emailKey(credentials.email))
+    const found = await members.byEmailKey(emailKey(email))
     const member = found && (await members.lock(found.id))
     if (!member?.email_update_required) return fail({ kind: 'bad-credentials' })
     if (emailKey(newEmail) === member.email_key) return refused('not-allowed')
@@ -58,7 +73,7 @@ export async function requestEmailChange(
     const expiresAt = new Date(now.getTime() + RECOVERY_MINUTES * 60_000)
     await recoveryRepo(tx, partnerId).start(member.id, hashText(code), expiresAt, newEmail)
     await recordAudit(tx, partnerId, { kind: 'email-change-requested', memberId: member.id, at: now })
-    const origin = deps.settings.publicOrigin(partnerId, credentials.host)
+    const origin = deps.settings.publicOrigin(partnerId, host)
     const content = { kind: 'email-code', to: newEmail, code } as const
     return succeed(await writeMail(tx, deps, { partnerId, memberId: member.id, origin, content }))
   })

@@ -7,7 +7,7 @@ import { memberRepo } from '../store/repositories/member.ts'
 import type { Failure } from './failure.ts'
 import { isFlagOn } from './feature-flags.ts'
 
-type Deps = Pick<ApiDeps, 'store' | 'clock'>
+type Deps = Pick<ApiDeps, 'store' | 'clock' | 'flagProvider'>
 
 /** The member's restaurants after a change. */
 export interface Favorites {
@@ -21,14 +21,15 @@ export interface Favorites {
  * @returns also whether some do not fit
  */
 export function saveFavorites(
-  { store, clock }: Deps,
+  { store, clock, flagProvider }: Deps,
   partner: Partner,
   memberId: string,
   merchantIds: readonly string[],
 ): Promise<Result<Favorites & { readonly isFull: boolean }, Failure<'not-found'>>> {
   const { id } = partner.program
   return store.tenant(id, async (tx) => {
-    if (!(await isFlagOn(tx, partner, 'merchantFavorites', { memberId, now: clock() }))) return fail({ kind: 'not-found' })
+    if (!(await isFlagOn(tx, { flagProvider }, partner, 'merchantFavorites', { memberId, now: clock() })))
+      return fail({ kind: 'not-found' })
     // Locked, so that calls at the same time cannot pass the limit together.
     await memberRepo(tx, id).lock(memberId)
     const favorites = favoriteRepo(tx, id)
@@ -47,14 +48,15 @@ export function saveFavorites(
 
 /** Removes a restaurant from those that a member has saved; one that is not saved changes nothing. */
 export function removeFavorite(
-  { store, clock }: Deps,
+  { store, clock, flagProvider }: Deps,
   partner: Partner,
   memberId: string,
   merchantId: string,
 ): Promise<Result<Favorites, Failure<'not-found'>>> {
   const { id } = partner.program
   return store.tenant(id, async (tx) => {
-    if (!(await isFlagOn(tx, partner, 'merchantFavorites', { memberId, now: clock() }))) return fail({ kind: 'not-found' })
+    if (!(await isFlagOn(tx, { flagProvider }, partner, 'merchantFavorites', { memberId, now: clock() })))
+      return fail({ kind: 'not-found' })
     const favorites = favoriteRepo(tx, id)
     await favorites.remove(memberId, merchantId)
     return succeed({ merchantIds: await favorites.of(memberId) })

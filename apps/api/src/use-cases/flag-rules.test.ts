@@ -82,6 +82,15 @@ describe('a flag with a rule', () => {
     expect((await flagsFor(withCookie(SPLIT_COOKIE, 'BEEF ')))['flexOffers']).toBe(false)
   })
 
+  it('names the flags of which a share decided, and no other [CONFIG-18]', async () => {
+    const splitsOf = async (visitor = browser(api.app, 'one')) =>
+      ((await visitor.call(endpoints.getFeatureFlags, {})).body as FeatureFlags).splits
+    await put(rule({ percentage: 50 }))
+    await put(rule({ kinds: ['visitor'] }), 'merchantFavorites')
+    expect(await splitsOf(withCookie(SPLIT_COOKIE, 'beef'))).toEqual(['flexOffers'])
+    expect(await splitsOf()).toBeUndefined()
+  })
+
   it('splits members by their public id: the same before and after signing in, on every device', async () => {
     await put(rule({ percentage: 50 }))
     const values = await Promise.all(

@@ -7,6 +7,7 @@ import { commandDeps } from '../testing/command-deps.ts'
 import { browser, type Browser } from '../testing/browser.ts'
 import { givenMerchant } from '../testing/dining.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
+import { typed } from '../testing/typed.ts'
 
 const SEEN = { channel: 'web', dateTime: '2026-06-15T12:00:00.000Z', userAgent: 'Test/1' } as const
 
@@ -60,13 +61,9 @@ it('counts them for the day on which they callCallback, whatever day the client 
 it('pnpm api impressions list shows the highest counts of a span of days, of one partner [ANALYTICS-21]', async () => {
   await record({ placement: 'home', merchantId: 'm-1' }, { placement: 'home', merchantId: 'm-1' }, { placement: 'offers' })
   await browser(api.app, 'away').call(endpoints.recordImpressions, { body: [{ ...SEEN, placement: 'elsewhere' }] })
-  const list = async (request: { from?: string; to?: string } = {}) => {
-    const lines: string[] = []
-    const code = await impressionsList.run(
-      { ...commandDeps(api.store, api.clock.now), partners: api.deps.partners },
-      { partnerId: 'one', ...request },
-      (line) => lines.push(line),
-    )
+  const list = async (...args: string[]) => {
+    const deps = { ...commandDeps(api.store, api.clock.now), partners: api.deps.partners }
+    const [code, ...lines] = await typed(impressionsList, deps, '--partner', 'one', ...args)
     return [code, ...lines.map((line) => line.trim().replace(/\s+/g, ' '))]
   }
   const day = api.clock.now().toISOString().slice(0, 10)
@@ -78,7 +75,11 @@ it('pnpm api impressions list shows the highest counts of a span of days, of one
     `2 home ${name} m-1`,
     '1 offers (not a participating restaurant)',
   ])
-  expect(await list({ to: '2020-01-02', from: '2020-01-01' })).toEqual([0, 'No impressions from 2020-01-01 to 2020-01-02.'])
+  expect(await list('--to', '2020-01-02', '--from', '2020-01-01')).toEqual([0, 'No impressions from 2020-01-01 to 2020-01-02.'])
+  expect((await list('--json')).slice(1).map((line) => JSON.parse(String(line)) as unknown)).toEqual([
+    { merchantId: 'm-1', name, placement: 'home', count: 2, first, last: day },
+    { merchantId: expect.any(String), name: null, placement: 'offers', count: 1, first, last: day },
+  ])
   expect(impressionsList.readLine(['--partner', 'one', '--from', 'June'], '/')).toEqual({
     ok: false,
     error: '--from June is not a day like 2026-06-30.',

@@ -4,7 +4,7 @@ import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { createApi } from '../app.ts'
-import type { Tx } from '../store/tables.ts'
+import type { Store } from '../store/store.ts'
 import { browser, type Browser } from '../testing/browser.ts'
 import type { TestMember } from '../testing/dining.ts'
 import { addMember, PASSWORD, signedIn } from '../testing/factories.ts'
@@ -168,10 +168,10 @@ describe('an unknown address takes the same queries as a known one', () => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     }
-    const store = {
-      ...api.store,
-      tenant: <T>(id: string, work: (tx: Tx) => Promise<T>) => api.store.tenant(id, (tx) => work(tx.withPlugin(plugin))),
-    }
+    const watched = ({ tenant }: Pick<Store, 'tenant'>): Pick<Store, 'tenant'> => ({
+      tenant: (id, work) => tenant(id, (tx) => work(tx.withPlugin(plugin))),
+    })
+    const store = { ...api.store, ...watched(api.store), admitting: watched(api.store.admitting) }
     const guest = browser(createApi({ ...api.deps, store, outbox: { dispatch: () => Promise.resolve() } }), 'one')
     await guest.call(endpoints.getToken, {})
     texts.length = 0

@@ -5,7 +5,7 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from './failure.ts'
-import type { InTurn } from '../passwords/hash-queue.ts'
+import { inSlot, type InTurn } from '../passwords/hash-queue.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { blind } from '../config/secrets.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
@@ -102,7 +102,7 @@ export async function updatePassword(
   given: NewPassword,
   host?: string,
 ): Promise<Result<null, UpdateFailure>> {
-  const entered = await deps.hashQueue.enter((inTurn) => updateTurn(deps, partner, given, host, inTurn))
+  const entered = await inSlot(deps.hashQueue, (inTurn) => updateTurn(deps, partner, given, host, inTurn))
   return entered.ok ? entered.value : entered
 }
 

@@ -14,7 +14,7 @@ import type { Failure } from './failure.ts'
 import { isFlagOn } from './feature-flags.ts'
 import { fieldError } from './field-error.ts'
 
-type Deps = Pick<ApiDeps, 'store' | 'clock' | 'limits' | 'secrets' | 'settings'>
+type Deps = Pick<ApiDeps, 'store' | 'clock' | 'limits' | 'secrets' | 'settings' | 'flagProvider'>
 type Body<Name extends 'createShortlist' | 'voteOnShortlist' | 'endShortlist'> = Call<(typeof endpoints)[Name]>['body']
 
 /** Changes of votes on one list: fifty voters change their minds a dozen times each. */
@@ -58,19 +58,23 @@ async function readList(tx: Tx, partnerId: string, row: ShortlistRow, voterHash:
 /** Reads a list by its link. */
 export async function readShortlist(
   tx: Tx,
+  { flagProvider }: Pick<Deps, 'flagProvider'>,
   partner: Partner,
   { token, voter }: { readonly token: string; readonly voter: string | undefined },
   now: Date,
 ): Promise<Result<Shortlist, Failure<'not-found'>>> {
   const { id } = partner.program
-  const [isOn, row] = await Promise.all([isFlagOn(tx, partner, 'merchantFavorites', null), shortlistRepo(tx, id).find(tokenHashOf(token))])
+  const [isOn, row] = await Promise.all([
+    isFlagOn(tx, { flagProvider }, partner, 'merchantFavorites', null),
+    shortlistRepo(tx, id).find(tokenHashOf(token)),
+  ])
   if (!isOn || !row) return fail({ kind: 'not-found' })
   return succeed(await readList(tx, id, row, voter === undefined ? undefined : voterHashOf(token, voter), now))
 }
 
 /** Creates a list of places that a search can find. A repeated call has the same effect. */
 export function createShortlist(
-  { store, clock }: Deps,
+  { store, clock, flagProvider }: Deps,
   partner: Partner,
   { ownerKey, places: asked }: Body<'createShortlist'>,
 ): Promise<
@@ -79,7 +83,7 @@ export function createShortlist(
   const { id } = partner.program
   const places = [...new Set(asked)]
   return store.tenant(id, async (tx) => {
-    if (!(await isFlagOn(tx, partner, 'merchantFavorites', null))) return fail({ kind: 'not-found' })
+    if (!(await isFlagOn(tx, { flagProvider }, partner, 'merchantFavorites', null))) return fail({ kind: 'not-found' })
     const now = clock()
     const found = await merchantRepo(tx, partner.features).findable(places, now)
     if (places.length < SHORTLIST.minPlaces || !places.every((place) => found.has(place)))
@@ -99,14 +103,14 @@ export function createShortlist(
  * @param addressKey of the client, for the limit of new voters
  */
 export function voteOnShortlist(
-  { store, clock, limits, secrets, settings }: Deps,
+  { store, clock, limits, secrets, settings, flagProvider }: Deps,
   partner: Partner,
   { token, addressKey }: { readonly token: string; readonly addressKey: string },
   { voter, choices: asked, voterName }: Body<'voteOnShortlist'>,
 ): Promise<Result<Shortlist & { readonly stored: boolean }, Failure<'not-found' | 'validation-failed' | 'too-many-requests'>>> {
   const { id } = partner.program
   return store.tenant(id, async (tx) => {
-    if (!(await isFlagOn(tx, partner, 'merchantFavorites', null))) return fail({ kind: 'not-found' })
+    if (!(await isFlagOn(tx, { flagProvider }, partner, 'merchantFavorites', null))) return fail({ kind: 'not-found' })
     const lists = shortlistRepo(tx, id)
     const tokenHash = tokenHashOf(token)
     // Locked, so that voters at the same time cannot pass the limit together, and none votes after the end.
@@ -137,14 +141,14 @@ export function voteOnShortlist(
 
 /** Ends the voting, or removes the list with its votes; only with the key of its owner. A repeated call has the same effect. */
 export function endShortlist(
-  { store, clock }: Deps,
+  { store, clock, flagProvider }: Deps,
   partner: Partner,
   token: string,
   { ownerKey, remove }: Body<'endShortlist'>,
 ): Promise<Result<{ readonly ended: true }, Failure<'not-found'>>> {
   const { id } = partner.program
   return store.tenant(id, async (tx) => {
-    if (shortlistToken(id, ownerKey) !== token || !(await isFlagOn(tx, partner, 'merchantFavorites', null)))
+    if (shortlistToken(id, ownerKey) !== token || !(await isFlagOn(tx, { flagProvider }, partner, 'merchantFavorites', null)))
       return fail({ kind: 'not-found' })
     const lists = shortlistRepo(tx, id)
     const tokenHash = tokenHashOf(token)

@@ -3,12 +3,13 @@ import { FAILURES_TO_LOCK } from '@dining/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { createApi } from '../app.ts'
-import { createHashQueue, type HashQueue } from '../passwords/hash-queue.ts'
+import { createHashQueue } from '../passwords/hash-queue.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
+import type { Store } from '../store/store.ts'
 import { browser, type Browser, type Reply } from '../testing/browser.ts'
 import type { TestMember } from '../testing/dining.ts'
 import { addMember, PASSWORD } from '../testing/factories.ts'
-import { interruptedQueue } from '../testing/interrupted-queue.ts'
+import { interruptedQueue, queueAround } from '../testing/interrupted-queue.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { testPartner } from '../testing/test-partner.ts'
 
@@ -125,10 +126,7 @@ describe('the lock', () => {
 
   it('hashes once for an unknown address as for a known one, so that both take as long', async () => {
     let hashes = 0
-    const hashQueue: HashQueue = {
-      cost: api.deps.hashQueue.cost,
-      enter: (work) => api.deps.hashQueue.enter((inTurn) => work((job) => inTurn(() => (hashes++, job())))),
-    }
+    const hashQueue = queueAround(api.deps.hashQueue, (inTurn) => (job) => inTurn(() => (hashes++, job())))
     const guest = browser(createApi({ ...api.deps, hashQueue }), 'one')
     const hashesFor = async (email: string) => {
       hashes = 0
@@ -216,10 +214,7 @@ it('refuses sign-ins beyond a full queue with 503 and Retry-After, and counts no
   const hashQueue = createHashQueue({ atOnce: 1, waiting: 2 }, api.deps.hashQueue.cost)
   // The first hash lasts until every other call has arrived.
   const refusals = Promise.withResolvers<void>()
-  const held: HashQueue = {
-    ...hashQueue,
-    enter: (work) => hashQueue.enter((inTurn) => work((job) => inTurn(() => refusals.promise.then(job)))),
-  }
+  const held = queueAround(hashQueue, (inTurn) => (job) => inTurn(() => refusals.promise.then(job)))
   const app = createApi({ ...api.deps, hashQueue: held })
   const visitors = Array.from({ length: 12 }, () => browser(app, 'one'))
   for (const one of visitors) await one.call(endpoints.getToken, {})
@@ -235,4 +230,24 @@ it('refuses sign-ins beyond a full queue with 503 and Retry-After, and counts no
     new Set(['5 unavailable']),
   )
   expect((await signIn(member.email, PASSWORD)).status).toBe(200)
+})
+
+it('gives the slot of its hash back if the transaction that counts the attempt fails', async () => {
+  const hashQueue = createHashQueue({ atOnce: 1, waiting: 0 }, api.deps.hashQueue.cost)
+  let isBroken = false
+  const admitting: Store['admitting'] = {
+    tenant: (partnerId, work) =>
+      api.store.admitting.tenant(partnerId, async (tx) => {
+        const value = await work(tx)
+        if (isBroken) throw new Error('The connection is lost before the commit')
+        return value
+      }),
+  }
+  const one = browser(createApi({ ...api.deps, hashQueue, store: { ...api.store, admitting } }), 'one')
+  await one.call(endpoints.getToken, {})
+  const signIn = () => one.call(endpoints.signIn, { body: { email: member.email, password: PASSWORD, rememberMe: false } })
+  isBroken = true
+  expect((await signIn()).status).toBe(500)
+  isBroken = false
+  expect((await signIn()).status).toBe(200)
 })

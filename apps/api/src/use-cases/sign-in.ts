@@ -8,7 +8,9 @@ import { blind } from '../config/secrets.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import { memberRepo, type MemberRow } from '../store/repositories/member.ts'
 import type { MessageRef } from '../store/repositories/outbox.ts'
-import { signInAttemptRepo } from '../store/repositories/sign-in-attempt.ts'
+import { signInAttemptRepo, type SignInAttemptRow } from '../store/repositories/sign-in-attempt.ts'
+import type { Tx } from '../store/tables.ts'
+import type { OnUndone } from './admit-call.ts'
 import { deviceHash } from './account-security/known-device.ts'
 import { newDeviceMail } from './account-security/notify.ts'
 import { checkPassword, NOT_COMPARED } from './check-password.ts'
@@ -43,35 +45,59 @@ type SignInFailure = Failure<'bad-credentials' | 'locked' | 'email-update-requir
  * Signs a member in with email and password (AUTH-07). After FAILURES_TO_LOCK wrong ones the address is locked for LOCK_MINUTES, known or
  * not, and both take the same time, so that nothing reveals whether an address has an account. A sign-in with a browser that is not
  * known of the member is followed by a mail.
+ * @param tx of the partner: counts the attempt and reads the member
+ * @param onUndone gets what gives the slot of the hash back if that transaction fails
+ * @returns the rest, to be run after the transaction
  */
-export async function signIn(deps: SignInDeps, partner: Partner, given: Credentials): Promise<Result<SignedIn, SignInFailure>> {
-  if (partner.program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
-  // Entered before the attempt is counted: a full queue locks no account.
-  const entered = await deps.hashQueue.enter((inTurn) => signInTurn(deps, partner, given, inTurn))
-  const result = entered.ok ? entered.value : entered
-  if (!result.ok) return result
-  const { mail, ...signedIn } = result.value
-  if (mail) await deps.outbox.dispatch(mail)
-  return succeed(signedIn)
-}
-
-type SignedInWithMail = SignedIn & { readonly mail: MessageRef | null }
-
-async function signInTurn(
+export async function signIn(
+  tx: Tx,
   deps: SignInDeps,
   partner: Partner,
   given: Credentials,
-  inTurn: InTurn,
-): Promise<Result<SignedInWithMail, SignInFailure>> {
+  onUndone: OnUndone,
+): Promise<() => Promise<Result<SignedIn, SignInFailure>>> {
+  if (partner.program.enrollmentType !== 'direct') return () => Promise.resolve(fail({ kind: 'not-found' }))
+  // Reserved before the attempt is counted: a full queue locks no account.
+  const slot = deps.hashQueue.reserve()
+  if (!slot.ok) return () => Promise.resolve(slot)
+  const { inTurn, leave } = slot.value
+  onUndone(leave)
   const partnerId = partner.program.id
   const key = emailKey(given.email)
   const keyHash = blind(deps.secrets, `${partnerId} ${key}`)
   const now = deps.clock()
+  const [attempt, member] = await Promise.all([
+    signInAttemptRepo(tx, partnerId).count(keyHash, now),
+    memberRepo(tx, partnerId).byEmailKey(key),
+  ])
+  return async () => {
+    const result = await signInTurn(deps, partner, given, { keyHash, now, attempt, member }, inTurn).finally(leave)
+    if (!result.ok) return result
+    const { mail, ...signedIn } = result.value
+    if (mail) await deps.outbox.dispatch(mail)
+    return succeed(signedIn)
+  }
+}
 
-  const { attempt, member } = await deps.store.tenant(partnerId, async (tx) => {
-    const counted = await signInAttemptRepo(tx, partnerId).count(keyHash, now)
-    return { attempt: counted, member: await memberRepo(tx, partnerId).byEmailKey(key) }
-  })
+type SignedInWithMail = SignedIn & { readonly mail: MessageRef | null }
+
+interface Attempt {
+  /** Hash of the address, by which attempts are counted. */
+  readonly keyHash: string
+  readonly now: Date
+  /** As counted, with this one. */
+  readonly attempt: Pick<SignInAttemptRow, 'failures'>
+  readonly member: MemberRow | undefined
+}
+
+function signInTurn(
+  deps: SignInDeps,
+  partner: Partner,
+  given: Credentials,
+  { keyHash, now, attempt, member }: Attempt,
+  inTurn: InTurn,
+): Promise<Result<SignedInWithMail, SignInFailure>> {
+  const partnerId = partner.program.id
   // During the lock the count is above the limit, also for simultaneous attempts. Those passwords are not compared.
   const isCompared = attempt.failures <= FAILURES_TO_LOCK
   return finish(member?.password_hash ?? null)
@@ -89,14 +115,23 @@ async function signInTurn(
         return fail(locks ? { kind: 'locked' as const, until: await attempts.lock(keyHash, now) } : { kind: 'bad-credentials' as const })
       }
       if (current.password_hash !== hash) return { changedHash: current.password_hash }
-      await attempts.forget(keyHash)
-      if (renewedHash !== null) await memberRepo(tx, partnerId).update(current.id, { password_hash: renewedHash })
-      if (current.email_update_required) return fail({ kind: 'email-update-required' as const })
-      if (given.previousSessionId !== undefined) await endSession(tx, partnerId, given.previousSessionId)
+      const checked = Promise.all([
+        attempts.forget(keyHash),
+        renewedHash !== null && memberRepo(tx, partnerId).update(current.id, { password_hash: renewedHash }),
+      ])
+      if (current.email_update_required) {
+        await checked
+        return fail({ kind: 'email-update-required' as const })
+      }
       const { userAgent, host } = given
       const device = deviceHash(deps.secrets, given.deviceId)
-      const started = await startSession(tx, partnerId, current.id, given.rememberMe, now, { userAgent, device })
-      await recordAudit(tx, partnerId, { kind: 'signed-in', memberId: current.id, at: now, detail: { remembered: given.rememberMe } })
+      // Sent together, so that they share a round trip; they run in this order.
+      const [, , started] = await Promise.all([
+        checked,
+        given.previousSessionId !== undefined && endSession(tx, partnerId, given.previousSessionId),
+        startSession(tx, partnerId, current.id, given.rememberMe, now, { userAgent, device }),
+        recordAudit(tx, partnerId, { kind: 'signed-in', memberId: current.id, at: now, detail: { remembered: given.rememberMe } }),
+      ])
       const mail = await newDeviceMail(tx, deps, { partnerId, member: current, started, userAgent, host })
       return succeed({ ...started, member: current, mail })
     })

@@ -6,7 +6,7 @@ import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from './failure.ts'
-import type { InTurn } from '../passwords/hash-queue.ts'
+import { inSlot, type InTurn } from '../passwords/hash-queue.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { recordAudit } from '../store/repositories/audit.ts'
 import type { MessageRef } from '../store/repositories/outbox.ts'
@@ -50,7 +50,7 @@ export async function signUp(
   from: VisitorFacts = {},
 ): Promise<Result<SignedIn, SignUpFailure>> {
   if (partner.program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
-  const entered = await deps.hashQueue.enter((inTurn) => signUpTurn(deps, partner, form, from, inTurn))
+  const entered = await inSlot(deps.hashQueue, (inTurn) => signUpTurn(deps, partner, form, from, inTurn))
   return entered.ok ? entered.value : entered
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 
+import { writePrivateFile } from '@dining/serving'
 import * as v from 'valibot'
 
 import type { KeyContext, KeyProvider } from './key-provider.ts'
@@ -46,12 +47,9 @@ function isWithin(path: string, folder: string): boolean {
   return !way.startsWith('..') && !isAbsolute(way)
 }
 
-/** Written to a temporary file and renamed, so that a crash never leaves a partial file. */
 function write(path: string, { current, keys }: KeyFile): void {
   const text = JSON.stringify({ current, keys: Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, key.toString('base64')])) })
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true })
-  renameSync(draft, path)
+  writePrivateFile(path, `${text}\n`)
 }
 
 /**

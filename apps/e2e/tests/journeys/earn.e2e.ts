@@ -76,8 +76,9 @@ for (const [index, { tier, name, emailOptIn }] of TIERS.entries()) {
       const [line = ''] = readFileSync(file, 'utf8').split('\n')
       const dine: Record<string, unknown> = JSON.parse(line)
       const at = Date.parse(String(dine['occurredAt']))
+      // By so little that all are later than the card: those of the day before it earn nothing.
       const earlier = Array.from({ length: before }, (_, index) =>
-        JSON.stringify({ ...dine, sourceTransactionId: randomUUID(), occurredAt: new Date(at - (before - index) * 1_000).toISOString() }),
+        JSON.stringify({ ...dine, sourceTransactionId: randomUUID(), occurredAt: new Date(at - (before - index) * 100).toISOString() }),
       )
       writeFileSync(file, [...earlier, line].join('\n'))
       await api('feed', 'import', file)

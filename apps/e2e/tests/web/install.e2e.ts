@@ -15,7 +15,8 @@ import { watchEvents } from '../../src/watch-events.ts'
 
 const partners = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
 const offering = partners.filter(({ features }) => features.hasPWAInstallBanner)
-const partner = offering.find(({ features }) => !features.hasSsoNotice)
+// Without another notice or question.
+const partner = offering.find(({ features }) => !features.hasSsoNotice && features.vendors.length === 0)
 if (!partner) throw new Error('no partner offers to install its site')
 const origin = originOf(partner.program.id)
 const copy = copyOf({ partner, origin })

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 
+import { BRIDGE_MESSAGES } from '@dining/contract'
 import { appStores } from '@dining/copy-engine/texts/app-stores'
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
 import { isVersionBelow } from '@dining/domain'
@@ -12,8 +15,8 @@ import { memberSteps } from '../../src/member-steps.ts'
 import { closeNotices } from '../../src/notices.ts'
 import { issuesOf } from '../../src/page-issues.ts'
 import { copyOf, expect, test } from '../../src/site.ts'
-import { originOf } from '../../src/stack.ts'
-import { appAgent, standInWrapper } from '../../src/wrapper.ts'
+import { originOf, stack } from '../../src/stack.ts'
+import { appAgent, openWrapper } from '../../src/wrapper.ts'
 
 const partners = (await loadPartners(join(ROOT, 'partners'))).map(({ partner }) => partner)
 const found = (name: string, is: (partner: Partner) => boolean): Partner => {
@@ -129,7 +132,7 @@ for (const platform of ['iOS', 'Android'] as const) {
       )
       const member = DEMO_MEMBERS[1]
       const origin = originOf(direct.program.id)
-      const messages = await standInWrapper(context, platform)
+      const messages = await openWrapper(context, platform)
       await page.goto(origin)
       const withoutAccount = { version: 1, type: 'externalUserId', publicId: null }
       await expect.poll(messages).toEqual([withoutAccount])
@@ -140,21 +143,55 @@ for (const platform of ['iOS', 'Android'] as const) {
       await page.getByRole('button', { name: /^sign in/i }).click()
       await expect(page).not.toHaveURL(/\/login/)
       const own = { version: 1, type: 'externalUserId', publicId: await publicIdOf(page) }
-      await expect.poll(() => messages().at(-1)).toEqual(own)
+      await expect.poll(async () => (await messages()).at(-1)).toEqual(own)
       await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click()
       await expect(page).toHaveURL(/how-it-works/)
       await page.waitForTimeout(1_000)
-      expect(
-        messages()
-          .slice(2)
-          .filter((one) => JSON.stringify(one) !== JSON.stringify(own)),
-      ).toEqual([])
+      const since = (await messages()).slice(2)
+      expect(since.filter((one) => JSON.stringify(one) !== JSON.stringify(own))).toEqual([])
       await page.goto(`${origin}/SignOut`)
       await expect(page).toHaveURL(`${origin}/`)
-      await expect.poll(() => messages().at(-1)).toEqual(withoutAccount)
+      await expect.poll(async () => (await messages()).at(-1)).toEqual(withoutAccount)
     })
   })
 }
+
+/** Runs `pnpm wrapper`, as a developer does. */
+async function runWrapper(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  // Without Node's own warnings, which the test's variables for colors cause in some places.
+  const variables = { ...process.env, ...env, NODE_NO_WARNINGS: '1' }
+  const child = spawn(process.execPath, [join(ROOT, 'tooling/stack/src/wrapper-main.ts'), ...args], { env: variables })
+  const [out, err, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => void child.once('close', resolve)),
+  ])
+  return { out, err, code }
+}
+
+test('a developer opens a link in the app, and sees each message of the bridge in the sandbox [PWA-13] [PWA-14]', async ({ page }) => {
+  const { port, mail } = stack()
+  const { id } = unlimited.program
+  const version = '7.5.3'
+  const path = '/how-it-works'
+  const run = ['--platform', 'Android', '--app-version', version, '--path', path, '--port', String(port), '--headless']
+  const { out, code } = await runWrapper([id, ...run])
+  expect(code).toBe(0)
+  const message = { version: 1, type: 'externalUserId', publicId: null }
+  expect(out.trim().split('\n')).toEqual([`${originOf(id)}${path} ${JSON.stringify(message)}`])
+
+  await page.goto(`${mail}/wrapper`)
+  for (const type of Object.keys(BRIDGE_MESSAGES)) await expect(page.getByRole('cell', { name: type, exact: true })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: `${version} (Android)` })
+  await expect(row).toContainText(`${originOf(id)}${path}`)
+  await expect(row).toContainText(JSON.stringify(message))
+  await expect(row).not.toContainText('Not a message of the bridge')
+  expect(await issuesOf(page)).toEqual([])
+
+  // It is for development alone.
+  const refused = await runWrapper([id, ...run], { APP_ENV: 'production' })
+  expect([refused.code, refused.err.trim()]).toEqual([1, 'pnpm wrapper is for development only, and APP_ENV is production.'])
+})
 
 /** The public id that the API gives the signed-in member. */
 const publicIdOf = (page: Page): Promise<unknown> => page.evaluate(async () => (await (await fetch('/api/Member')).json()).publicId)

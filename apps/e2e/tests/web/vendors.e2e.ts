@@ -1,13 +1,15 @@
 import { newCardNumber } from '@dining/card-vault/testing'
 import { privacy } from '@dining/copy-engine/texts/privacy'
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@dining/demo-data/members'
+import { flagBucket, FLAG_BUCKETS } from '@dining/domain/flags'
 import { EVENTS } from '@dining/session/analytics-catalogue'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 
 import { allPartners } from '../../src/kinds.ts'
 import { linkCard, newcomer } from '../../src/members.ts'
 import { firstMerchant } from '../../src/merchants.ts'
+import { api } from '../../src/operators.ts'
 import { issuesOf } from '../../src/page-issues.ts'
 import { copyOf, expect, test as base } from '../../src/site.ts'
 import { originOf, stack } from '../../src/stack.ts'
@@ -26,7 +28,9 @@ const requests = async () => v.parse(requestSchema, await (await fetch(`${stack(
 const asked = (page: Page) => page.getByRole('region', { name: copy.headline(privacy.title) })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-test.beforeEach(() => fetch(`${stack().direct.analytics}/api/requests`, { method: 'DELETE' }))
+const forget = () => fetch(`${stack().direct.analytics}/api/requests`, { method: 'DELETE' })
+test.beforeEach(forget)
+test.afterAll(() => api('flags', 'clear', partner.program.id, 'merchantFavorites', '--reason', 'the test is over'))
 
 for (const width of [320, 1280])
   test(`the question about vendors at ${width} px covers no focus, is usable by keyboard and has no issue`, async ({ page }) => {
@@ -148,4 +152,100 @@ test('vendors of a visitor who agrees get events of the catalogue alone, with no
   expect(views.some((view) => view.get('ep.merchantId') === id && view.get('ep.memberId') === member?.publicId)).toBe(true)
   // Where something secret is entered, the vendor's script is not.
   expect(views.map((view) => view.get('ep.path'))).not.toContain('/account/manage_cards')
+})
+
+const FLAG = 'merchantFavorites'
+/** A page that depends on the flag in many places. */
+const PAGE = '/search'
+const isOn = partner.features.hasMerchantFavorites
+/** Nearly everyone has the value of the folder, so that other tests of this partner see what they expect. */
+const PERCENTAGE = isOn ? 99 : 1
+const number = Array.from({ length: 64 }, (_, at) => (at * 1_021).toString(16).padStart(4, '0')).find(
+  (key) => flagBucket(FLAG, key) < (FLAG_BUCKETS * PERCENTAGE) / 100 === isOn,
+)
+if (number === undefined) throw new Error('no number has the value of the folder')
+const splitCookie = { name: '__Host-split', value: number, url: site.origin.replace('http:', 'https:'), secure: true }
+const EXPOSURE = { flag: FLAG, variant: isOn ? 'on' : 'off' }
+
+/** Parts of a message that may contain any four digits. */
+const NUMBERS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|\d{10,}/g
+
+const batchSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ batch: v.array(v.looseObject({ event: v.optional(v.string()), properties: v.record(v.string(), v.unknown()) })) }),
+)
+/** The exposures that Segment got, in their order, and how many pages. */
+async function received() {
+  const sent = (await requests()).filter(({ vendor }) => vendor === 'segment').flatMap(({ body }) => v.parse(batchSchema, body).batch)
+  const exposures = sent.filter(({ event }) => event === 'experiment__exposure').map(({ properties }) => properties)
+  return { exposures, pages: sent.filter(({ event }) => event === undefined).length }
+}
+
+async function open(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin, ...options })
+  await context.addCookies([splitCookie])
+  const page = await context.newPage()
+  await page.goto(PAGE)
+  return page
+}
+const accept = async (page: Page) => {
+  await page.mouse.wheel(0, 200)
+  await page
+    .getByRole('button', { name: copy.say(privacy.accept), exact: true })
+    .first()
+    .click()
+}
+const isSplit = async (page: Page) => (await page.context().cookies(site.origin)).some(({ name }) => name === '__Host-split')
+const layerOf = (page: Page) => page.evaluate(() => JSON.stringify(window.dataLayer ?? []))
+
+/** In this order, since all change the same flag. */
+test('a vendor gets an exposure once for each page and flag of a share, and none without consent or a share [ANALYTICS-01]', async ({
+  browser,
+}) => {
+  test.slow()
+  const before = await open(browser)
+  await accept(before)
+  await expect.poll(async () => (await received()).pages).toBe(1)
+  expect((await received()).exposures).toEqual([])
+  await before.context().close()
+
+  await api('flags', 'set', partner.program.id, FLAG, 'on', '--percentage', String(PERCENTAGE), '--reason', 'a test')
+  const page = await open(browser)
+  // A number is removed while the server has no share.
+  await expect
+    .poll(async () => {
+      await page.context().addCookies([splitCookie])
+      await page.goto(PAGE)
+      return isSplit(page)
+    })
+    .toBe(true)
+  await forget()
+  await page.goto(PAGE)
+  await page.mouse.wheel(0, 200)
+  await expect(page.getByRole('region', { name: copy.headline(privacy.title) })).toBeVisible()
+  // It is in the page's own layer, of which no vendor gets anything without consent.
+  await expect.poll(() => layerOf(page)).toContain('"experiment__exposure"')
+  expect(await requests()).toEqual([])
+
+  await accept(page)
+  await expect.poll(async () => (await received()).exposures).toEqual([EXPOSURE])
+  await page.goto(PAGE)
+  await expect.poll(async () => (await received()).exposures).toEqual([EXPOSURE, EXPOSURE])
+  // A page that comes later, so that a further exposure would have come.
+  await page.goto('/faq')
+  await expect.poll(async () => (await received()).pages).toBe(3)
+  const { exposures } = await received()
+  expect(exposures).toEqual([EXPOSURE, EXPOSURE])
+  expect(Object.keys(EXPOSURE)).toEqual(Object.keys(EVENTS.experiment__exposure.fields))
+  for (const { url, body } of await requests()) expect(`${url} ${body}`.replaceAll(NUMBERS, '')).not.toContain(number)
+  await page.context().close()
+
+  // A browser that asks not to be measured has no share, and nothing is sent.
+  await forget()
+  const refusing = await open(browser, { extraHTTPHeaders: { 'sec-gpc': '1' } })
+  await expect.poll(() => layerOf(refusing)).toContain('"page_view"')
+  expect(await isSplit(refusing)).toBe(false)
+  expect(await layerOf(refusing)).not.toContain('experiment__exposure')
+  expect(await requests()).toEqual([])
 })

@@ -10,7 +10,7 @@ const BODY =
 
 /**
  * The mailbox over HTTP: pages for people, `GET /api/mails?to=` for tests.
- * @param others the routes of text messages and of notices, which have the same headers
+ * @param others the routes of text messages, of notices and of the native app, which have the same headers
  */
 export function createMailboxApp(mailbox: Mailbox, ...others: readonly Hono[]): Hono {
   const app = new Hono()

@@ -173,3 +173,11 @@ export const entryQuery = (place: EntryKey) =>
     queryKey: ['entry', place],
     queryFn: ({ signal }) => ask(studioEndpoints.getContentEntry, { params: place }, { signal }),
   })
+
+/** Comments on the versions of an entry, which other operators add at any time. */
+export const commentsQuery = (place: EntryKey) =>
+  queryOptions({
+    queryKey: ['comments', place],
+    queryFn: ({ signal }) => ask(studioEndpoints.listComments, { params: place }, { signal }),
+    refetchOnWindowFocus: true,
+  })

@@ -116,7 +116,7 @@ function EntrySet({ set, partner, entries }: EntrySetProps) {
                     `; version ${entry.next.version} comes ${momentWords(entry.next.at, partner.timeZone)}`}
                 </span>
                 <span className={css.state}>
-                  <StatusChip of={entry} shown={entry.shown} timeZone={partner.timeZone} />
+                  <StatusChip of={entry} shown={entry.shown} timeZone={partner.timeZone} approval={entry.approval} />
                 </span>
               </Link>
             </li>

@@ -10,9 +10,14 @@ interface StatusChipProps {
   readonly timeZone: string
   /** The entry's versions, if there may be newer ones. */
   readonly versions?: readonly ContentVersion[]
+  /** Of the newest version. */
+  readonly approval?: ContentSummary['approval']
 }
 
-export function StatusChip({ of, shown, timeZone, versions = [] }: StatusChipProps) {
+const APPROVAL_WORDS = { waiting: 'Waits for approval', 'sent-back': 'Sent back' } as const
+
+export function StatusChip({ of, shown, timeZone, versions = [], approval = null }: StatusChipProps) {
+  if (approval) return <span className={css.chipDraft}>{APPROVAL_WORDS[approval]}</span>
   const look = of.status === 'draft' ? css.chipDraft : of.version === shown ? css.chipShown : css.chip
   return <span className={look}>{statusWords(of, shown, timeZone, versions)}</span>
 }

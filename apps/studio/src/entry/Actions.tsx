@@ -30,9 +30,12 @@ interface ActionsProps {
 
 /** The actions on the entry, and the result of the last one. */
 export function Actions({ partner, writing }: ActionsProps) {
-  const { outcome, give, isChanged, theirs } = writing
+  const { outcome, give, isChanged, theirs, standing } = writing
   const [isPublishing, setIsPublishing] = useState(false)
   const isBusy = outcome.kind === 'busy'
+  const asks = standing.approval.isRequired
+  // The same words are asked about once.
+  const isAsked = standing.approval.waiting !== null && !isChanged
   const save = () => void give({ kind: 'draft' }, '')
   const canWrite = may(partner, 'write-content')
   useSaveKey(() => {
@@ -56,15 +59,15 @@ export function Actions({ partner, writing }: ActionsProps) {
         >
           Save draft
         </Button>
-        {may(partner, 'publish-content') ? (
+        {isAsked && asks ? null : asks || may(partner, 'publish-content') ? (
           <Button className={css.button} aria-disabled={theirs !== null} onClick={() => setIsPublishing(theirs === null)}>
-            Publish …
+            {asks ? 'Ask for approval …' : 'Publish …'}
           </Button>
         ) : (
           <p className={css.quiet}>A publisher puts drafts on the site.</p>
         )}
       </div>
-      <PublishDialog open={isPublishing} onClose={() => setIsPublishing(false)} {...{ partner, writing }} />
+      <PublishDialog open={isPublishing} onClose={() => setIsPublishing(false)} {...{ partner, writing, asks }} />
     </div>
   )
 }

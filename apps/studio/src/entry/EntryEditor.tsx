@@ -1,14 +1,18 @@
 import type { ContentHistory, ContentToken, StudioPartner } from '@dining/contract/studio'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { FormProvider as HookFormProvider, useForm, type FieldValues } from 'react-hook-form'
 import { Link, useBlocker } from 'react-router'
 
-import type { EntryKey } from '../api/queries.ts'
+import { commentsQuery, type EntryKey } from '../api/queries.ts'
 import { may } from '../app/session.ts'
 import { StatusChip } from '../entries/StatusChip.tsx'
 import { SETS } from '../entries/sets.ts'
 import { momentWords, nextOf } from '../entries/status.ts'
 import { Actions } from './Actions.tsx'
+import { Approval } from './Approval.tsx'
+import { approvalOf } from './approval-steps.ts'
+import { Comments } from './Comments.tsx'
 import { FindingsSummary } from './FindingsSummary.tsx'
 import { History } from './History.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -41,7 +45,7 @@ interface EntryEditorProps {
   readonly tokens: readonly ContentToken[]
 }
 
-const VIEWS = { write: 'Write', preview: 'Preview', history: 'History' } as const
+const VIEWS = { write: 'Write', preview: 'Preview', history: 'History', comments: 'Comments' } as const
 type View = keyof typeof VIEWS
 
 /** The form of an entry beside its preview or its history; on a narrow screen one at a time. */
@@ -50,6 +54,7 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
   const control = useForm({ defaultValues: start })
   const writing = useWriting(place, form, entry, control)
   const [view, setView] = useState<View>('write')
+  const comments = useQuery(commentsQuery(place))
   const blocker = useBlocker(() => writing.hasChanges())
   const { standing, findings } = writing
   const [newest] = standing.versions
@@ -67,7 +72,7 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
   const { title } = SETS[place.set]
   const isReadOnly = !may(partner, 'write-content')
   const isWide = useIsWide()
-  const views: readonly View[] = isWide ? ['preview', 'history'] : ['write', 'preview', 'history']
+  const views: readonly View[] = isWide ? ['preview', 'history', 'comments'] : ['write', 'preview', 'history', 'comments']
   const shown = isWide && view === 'write' ? 'preview' : view
   return (
     <main className={css.page} id="main" tabIndex={-1} aria-labelledby="entry-title">
@@ -78,7 +83,8 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
             <Link to={`/${partner.id}`}>{partner.programName}</Link> › {title}
           </p>
           <h1 className={css.title} id="entry-title">
-            {entryTitle(place.slug)} {newest && <StatusChip of={newest} shown={standing.shown} timeZone={partner.timeZone} />}
+            {entryTitle(place.slug)}{' '}
+            {newest && <StatusChip of={newest} shown={standing.shown} timeZone={partner.timeZone} approval={approvalOf(standing)} />}
             {next && next !== newest && (
               <span className={css.coming}>
                 Version {next.version} comes {momentWords(next.publishAt ?? next.at, partner.timeZone)}
@@ -90,6 +96,7 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
       </header>
       <div className={css.columns}>
         <section className={css.write} aria-label="Words" hidden={!isWide && view !== 'write'}>
+          <Approval partner={partner} writing={writing} />
           {writing.theirs && <NewerVersion writing={writing} partner={partner} />}
           <FindingsSummary findings={findings} writing={writing} />
           <HookFormProvider {...control}>
@@ -106,11 +113,14 @@ export function EntryEditor({ partner, place, form, entry, tokens }: EntryEditor
               <button key={name} type="button" className={css.viewButton} aria-pressed={name === shown} onClick={() => setView(name)}>
                 {VIEWS[name]}
                 {name === 'history' && ` ${standing.versions.length}`}
+                {name === 'comments' && comments.data && ` ${comments.data.comments.length + comments.data.more}`}
               </button>
             ))}
           </nav>
-          <section className={css.side} aria-label={shown === 'history' ? VIEWS.history : VIEWS.preview} hidden={shown === 'write'}>
-            {shown === 'history' ? (
+          <section className={css.side} aria-label={VIEWS[shown]} hidden={shown === 'write'}>
+            {shown === 'comments' ? (
+              <Comments partner={partner} place={place} version={newest?.version} />
+            ) : shown === 'history' ? (
               <History partner={partner} place={place} writing={writing} />
             ) : (
               <Preview partner={partner} place={place} fields={newest?.fields} saves={writing.saves} isChanged={writing.isChanged} />

@@ -1,4 +1,4 @@
-import type { ContentVersion, StudioPartner } from '@dining/contract/studio'
+import type { ApprovalStep, ContentVersion, StudioPartner } from '@dining/contract/studio'
 import { Button, Dialog, TextButton } from '@dining/ui'
 import { visuallyHidden } from '@dining/ui/layout'
 import { useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import type { EntryKey } from '../api/queries.ts'
 import { may } from '../app/session.ts'
 import { StatusChip } from '../entries/StatusChip.tsx'
 import { upcomingOf, momentWords } from '../entries/status.ts'
+import { stepsOf } from './approval-steps.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import * as css from './entry.css.ts'
 import { CancelScheduleDialog, RescheduleDialog } from './ScheduleDialogs.tsx'
@@ -25,9 +26,11 @@ interface HistoryProps {
 /** Every version, newest first: author, time, note, changes, and a button that restores it. */
 export function History({ partner, place, writing }: HistoryProps) {
   const { standing, give, isChanged, outcome } = writing
-  const { versions, shown } = standing
+  const { versions, shown, approval } = standing
+  const asks = approval.isRequired
   const [isTakingOff, setIsTakingOff] = useState(false)
   const mayPublish = may(partner, 'publish-content')
+  const mayRollBack = may(partner, asks ? 'write-content' : 'publish-content')
   const coming = upcomingOf(versions, shown)
   const isPublic = shown !== null || coming.length > 0
   const [listed, setListed] = useState(AT_ONCE)
@@ -36,7 +39,10 @@ export function History({ partner, place, writing }: HistoryProps) {
   const stay = () => requestAnimationFrame(() => title.current?.focus())
   const [back, setBack] = useState<ContentVersion | null>(null)
   const rollBack = async () => {
-    const ended = back !== null && (await give({ kind: 'rollback', version: back.version }, `Version ${back.version} again`))
+    if (back === null) return
+    const { version } = back
+    const order = asks ? ({ kind: 'ask', at: null, version } as const) : ({ kind: 'rollback', version } as const)
+    const ended = await give(order, `Version ${version} again`)
     setBack(null)
     if (ended === 'done') stay()
   }
@@ -54,16 +60,22 @@ export function History({ partner, place, writing }: HistoryProps) {
               <p className={css.versionHead}>
                 <strong>Version {one.version}</strong> <StatusChip of={one} shown={shown} timeZone={partner.timeZone} versions={versions} />
               </p>
-              <p className={css.quiet}>
-                {one.by === 'files' ? 'As delivered' : one.by}, {momentWords(one.at, partner.timeZone)}
-              </p>
+              {!isApproved(one.version, approval.steps) && (
+                <p className={css.quiet}>
+                  {one.by === 'files' ? 'As delivered' : one.by}, {momentWords(one.at, partner.timeZone)}
+                </p>
+              )}
               {one.note !== '' && <p className={css.note}>{one.note}</p>}
+              {stepsOf(one.version, approval.steps).map((step) => (
+                <Step key={step.at + step.kind} step={step} timeZone={partner.timeZone} note={step.note === one.note ? '' : step.note} />
+              ))}
               <div className={css.versionTools}>
                 {before && <WhatChanged before={before} after={one} />}
                 {mayPublish && coming.includes(one) && <ScheduleTools of={one} onDone={stay} {...{ partner, writing }} />}
-                {mayPublish && one.version !== shown && at > 0 && (
+                {mayRollBack && one.version !== shown && at > 0 && (
                   <TextButton className={css.versionBack} onClick={() => setBack(one)}>
-                    Roll back<span className={visuallyHidden}> to version {one.version}</span>
+                    {asks ? 'Ask to roll back' : 'Roll back'}
+                    <span className={visuallyHidden}> to version {one.version}</span>
                   </TextButton>
                 )}
               </div>
@@ -79,12 +91,12 @@ export function History({ partner, place, writing }: HistoryProps) {
       <Dialog
         open={back !== null}
         onClose={() => setBack(null)}
-        title={`Put version ${back?.version} on the site?`}
+        title={asks ? `Ask to put version ${back?.version} on the site?` : `Put version ${back?.version} on the site?`}
         closeLabel="Close"
         actions={
           <>
             <Button busy={outcome.kind === 'busy'} onClick={() => void rollBack()}>
-              Roll back
+              {asks ? 'Ask for approval' : 'Roll back'}
             </Button>
             <Button kind="quiet" onClick={() => setBack(null)}>
               Not yet
@@ -93,12 +105,40 @@ export function History({ partner, place, writing }: HistoryProps) {
         }
       >
         <p>
-          This version becomes the newest one and is published at once.
+          {asks
+            ? 'This version becomes the newest draft. Another publisher must approve it.'
+            : 'This version becomes the newest one and is published at once.'}
           {isChanged && ' Unsaved changes are lost.'}
         </p>
         <DifferenceList before={versions.find(({ version }) => version === shown)?.fields} after={back?.fields} />
       </Dialog>
     </div>
+  )
+}
+
+/** Whether the version was published by an approval, whose author is its own. */
+const isApproved = (version: number, steps: readonly ApprovalStep[]) => stepsOf(version, steps).some(({ kind }) => kind === 'approved')
+
+const STEP_WORDS = { asked: 'Approval asked by', approved: 'Approved by', 'sent-back': 'Sent back by' } as const
+
+/** Who asked, approved or sent back, when and why; of an approval also who wrote the words. */
+function Step({
+  step: { kind, by, at, writers },
+  timeZone,
+  note,
+}: {
+  readonly step: ApprovalStep
+  readonly timeZone: string
+  readonly note: string
+}) {
+  return (
+    <>
+      {kind === 'approved' && <p className={css.quiet}>Written by {writers.join(', ')}</p>}
+      <p className={css.quiet}>
+        {STEP_WORDS[kind]} {by}, {momentWords(at, timeZone)}
+      </p>
+      {note !== '' && <p className={css.note}>{note}</p>}
+    </>
   )
 }
 
@@ -109,9 +149,11 @@ function ScheduleTools(props: Pick<Parameters<typeof RescheduleDialog>[0], 'of' 
   const which = <span className={visuallyHidden}> of version {props.of.version}</span>
   return (
     <>
-      <TextButton className={css.versionBack} onClick={() => setAsking('time')}>
-        Change time{which}
-      </TextButton>
+      {!props.writing.standing.approval.isRequired && (
+        <TextButton className={css.versionBack} onClick={() => setAsking('time')}>
+          Change time{which}
+        </TextButton>
+      )}
       <TextButton className={css.versionBack} onClick={() => setAsking('cancel')}>
         Cancel schedule{which}
       </TextButton>

@@ -1,12 +1,8 @@
 import type { ContentVersion, StudioPartner } from '@dining/contract/studio'
-import { CONTENT_NOTE_MAX_LENGTH } from '@dining/domain'
-import { Button, Dialog, TextField } from '@dining/ui'
-import { useState, type ReactNode } from 'react'
 
 import { momentWords } from '../entries/status.ts'
-import * as css from './entry.css.ts'
 import { MomentField, useMoment } from './MomentField.tsx'
-import type { EntryAction } from './outcome.ts'
+import { OrderDialog, useOrder } from './OrderDialog.tsx'
 import type { Writing } from './use-writing.ts'
 
 interface ScheduleDialogProps {
@@ -20,72 +16,6 @@ interface ScheduleDialogProps {
   readonly writing: Writing
 }
 
-/** Sends an action with its note. If it fails, the dialog stays open with the reason, so that no input is lost. */
-function useOrder({ writing, onClose, onDone }: Pick<ScheduleDialogProps, 'writing' | 'onClose' | 'onDone'>) {
-  const [note, setNote] = useState('')
-  const [isGiven, setIsGiven] = useState(false)
-  const { outcome } = writing
-  return {
-    note,
-    setNote,
-    isBusy: outcome.kind === 'busy',
-    failure: isGiven && outcome.kind === 'failed' ? outcome.message : null,
-    give: async (order: EntryAction) => {
-      setIsGiven(true)
-      const ended = await writing.give(order, note)
-      if (ended === 'failed') return
-      onClose()
-      if (ended === 'done') onDone()
-    },
-  }
-}
-
-interface OrderDialogProps extends Pick<ScheduleDialogProps, 'open' | 'onClose'> {
-  readonly title: string
-  /** The label of the button that sends the action. */
-  readonly action: string
-  readonly onAction: () => void
-  readonly order: ReturnType<typeof useOrder>
-  readonly children: ReactNode
-}
-
-/** Asks for confirmation and a note, and shows why the last attempt failed. */
-function OrderDialog({ open, onClose, title, action, onAction, order: { note, setNote, isBusy, failure }, children }: OrderDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      closeLabel="Close"
-      actions={
-        <>
-          <Button busy={isBusy} onClick={onAction}>
-            {action}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-        </>
-      }
-    >
-      <div className={css.dialog}>
-        <p role="alert" className={failure === null ? undefined : css.warn}>
-          {failure}
-        </p>
-        {children}
-        <TextField
-          label="Note"
-          optionalMark="optional"
-          help="Shown in the history."
-          maxLength={CONTENT_NOTE_MAX_LENGTH}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
-    </Dialog>
-  )
-}
-
 /** Changes the time of a scheduled version. */
 export function RescheduleDialog({ open, of, onClose, onDone, partner: { timeZone }, writing }: ScheduleDialogProps) {
   const moment = useMoment(timeZone, () => new Date(of.publishAt ?? Date.now()))
@@ -95,7 +25,13 @@ export function RescheduleDialog({ open, of, onClose, onDone, partner: { timeZon
     if (at) void order.give({ kind: 'reschedule', version: of.version, at: at.toISOString() })
   }
   return (
-    <OrderDialog {...{ open, onClose, order }} title={`When is version ${of.version} shown?`} action="Change time" onAction={change}>
+    <OrderDialog
+      {...{ open, onClose, order }}
+      keep="Keep it"
+      title={`When is version ${of.version} shown?`}
+      action="Change time"
+      onAction={change}
+    >
       <MomentField {...moment.props} />
     </OrderDialog>
   )
@@ -108,6 +44,7 @@ export function CancelScheduleDialog({ open, of, onClose, onDone, partner: { tim
   return (
     <OrderDialog
       {...{ open, onClose, order }}
+      keep="Keep it"
       title={`Cancel the schedule of version ${of.version}?`}
       action="Cancel schedule"
       onAction={cancel}

@@ -1,9 +1,9 @@
-import { CONTENT_NOTE_MAX_LENGTH } from '@dining/domain'
-import { Button, Dialog, TextField } from '@dining/ui'
+import { Button, Dialog } from '@dining/ui'
 import { useState } from 'react'
 
 import type { EntryKey } from '../api/queries.ts'
 import { entryTitle } from './difference.ts'
+import { NoteField } from './NoteField.tsx'
 import type { Writing } from './use-writing.ts'
 
 interface TakeOffDialogProps {
@@ -43,13 +43,7 @@ export function UnpublishDialog({ open, onClose, onDone, place: { slug }, writin
       }
     >
       <p>Visitors no longer see it, and scheduled versions are canceled. All versions stay in the history.</p>
-      <TextField
-        label="Note"
-        optionalMark="optional"
-        maxLength={CONTENT_NOTE_MAX_LENGTH}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <NoteField value={note} onChange={setNote} />
     </Dialog>
   )
 }

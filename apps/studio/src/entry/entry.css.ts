@@ -87,7 +87,13 @@ export const rail = style({
     [NARROW]: { display: 'contents' },
   },
 })
-export const views = style({ display: 'flex', gap: space[1], paddingBottom: space[2], '@media': { [NARROW]: { order: -1 } } })
+export const views = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  paddingBottom: space[2],
+  '@media': { [NARROW]: { order: -1 } },
+})
 export const viewButton = style({
   minHeight: '44px',
   padding: `0 ${space[4]}`,
@@ -96,6 +102,8 @@ export const viewButton = style({
   fontWeight: vars.strong,
   color: vars.text.quiet,
   ':hover': { background: vars.surface.tint },
+  // The four views fit beside each other on a phone.
+  '@media': { [NARROW]: { paddingInline: space[2] } },
   selectors: { '&[aria-pressed=true]': { background: vars.surface.sunken, color: vars.text.heading } },
 })
 export const write = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[5], minWidth: 0 })
@@ -183,6 +191,16 @@ export const versionTools = style({ display: 'flex', flexWrap: 'wrap', alignItem
 export const versionBack = style({ fontSize: '.9375rem', fontWeight: 400, lineHeight: 1.5, paddingBlock: '10px', minHeight: '44px' })
 export const versionHead = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
 export const note = style({ fontStyle: 'italic', fontSize: '.9375rem' })
+
+export const comment = style({ margin: 0, maxWidth: '70ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+export const addComment = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[3],
+  justifyItems: 'start',
+  width: '100%',
+})
+globalStyle(`${addComment} > :first-child`, { width: '100%' })
 
 export const preview = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[2] })
 export const previewBar = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' })

@@ -6,6 +6,10 @@ import { differences } from './difference.ts'
 export type EntryAction =
   | { readonly kind: 'draft' }
   | { readonly kind: 'publish'; readonly at: string | null }
+  /** Asks another publisher; `version` is an older one whose fields are to be published again. */
+  | { readonly kind: 'ask'; readonly at: string | null; readonly version?: number }
+  | { readonly kind: 'approve' }
+  | { readonly kind: 'send-back' }
   | { readonly kind: 'reschedule'; readonly version: number; readonly at: string }
   | { readonly kind: 'cancel-schedule'; readonly version: number }
   | { readonly kind: 'unpublish' }

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import { contentListQuery, entryQuery, type EntryKey } from '../api/queries.ts'
 import { errorText } from '../api/error-text.ts'
-import { ask } from '../api/studio-api.ts'
+import { ask, call } from '../api/studio-api.ts'
 import { useSession } from '../app/session.ts'
 import { ROOT } from '../form/form-context.ts'
 import { blankOf, isRecord, tidy, type FormNode } from '../form/form-node.ts'
@@ -82,13 +82,21 @@ export function useWriting(place: EntryKey, form: FormNode, entry: ContentHistor
     if (fresh.shown !== null) setOutcome({ kind: 'done', message: `Version ${fresh.shown} is on the site now.` })
   })
 
+  /** What the server refused may have changed meanwhile, such as the partner's switch for approvals. */
+  async function refresh(): Promise<void> {
+    const answer = await call(studioEndpoints.getContentEntry, { params: place })
+    if (answer.ok && answer.value.versions[0]?.version === standing.versions[0]?.version) setStanding(answer.value)
+  }
+
   /** @param isOwn whether a newer version was sent from here and only its answer was lost */
   function settle(change: ContentChange, message: string, { sent, isOwn }: Sent = {}): ActionResult {
     if (change.kind === 'refused') {
       const [first] = change.findings
       // An issue of the entry as a whole, such as its state: no field needs a correction.
-      if (first?.kind === 'state') setOutcome({ kind: 'failed', message: `${sentence(first.problem)}. ${first.remedy}` })
-      else {
+      if (first?.kind === 'state') {
+        setOutcome({ kind: 'failed', message: `${sentence(first.problem)}. ${first.remedy}` })
+        void refresh()
+      } else {
         const of = JSON.stringify(sent)
         setWritten(of)
         setRefused({ of, findings: change.findings })
@@ -96,7 +104,7 @@ export function useWriting(place: EntryKey, form: FormNode, entry: ContentHistor
       }
       return 'failed'
     }
-    const history = { versions: change.versions, shown: change.shown }
+    const history = { versions: change.versions, shown: change.shown, approval: change.approval }
     const [newest] = change.versions
     const isMine = (sent && isOwnVersion(newest, operator.email, sent)) || (newest?.by === operator.email && isOwn?.(newest))
     if (change.kind === 'newer' && !isMine) {
@@ -133,6 +141,23 @@ export function useWriting(place: EntryKey, form: FormNode, entry: ContentHistor
           const change = await ask(studioEndpoints.publishContent, { params: place, body })
           return settle(change, order.at === null ? 'It is on the site.' : 'It is scheduled.', 'fields' in body ? { sent } : {})
         }
+        case 'ask': {
+          const { at, version } = order
+          const again = standing.versions.find((one) => one.version === version)
+          const words = again ? { version: again.version } : hasChanges() || isNew ? { fields: sent } : {}
+          const change = await ask(studioEndpoints.askApproval, { params: place, body: { ...common, at, ...words } })
+          const ended = settle(change, 'Approval is asked for. Another publisher must approve this.', 'fields' in words ? { sent } : {})
+          if (ended === 'done' && again) control.reset({ [ROOT]: again.fields })
+          return ended
+        }
+        case 'approve': {
+          const change = await ask(studioEndpoints.approveContent, { params: place, body: common })
+          const isScheduled = change.kind === 'done' && change.versions[0]?.status === 'scheduled'
+          const message = isScheduled ? 'Approved. It is scheduled.' : 'Approved. It is on the site.'
+          return settle(change, message, { isOwn: ({ status }) => status !== 'draft' })
+        }
+        case 'send-back':
+          return settle(await ask(studioEndpoints.sendContentBack, { params: place, body: common }), 'It is sent back to its author.')
         case 'reschedule': {
           const { version, at } = order
           const change = await ask(studioEndpoints.rescheduleContent, { params: place, body: { ...common, version, at } })

@@ -76,13 +76,34 @@ interface FlagProps {
   readonly onChange: (() => void) | undefined
 }
 
-function Flag({ partner, flag: { name, value, rule, own, set }, onChange }: FlagProps) {
+/** How each fault reads; the codes of OpenFeature are shown as they are. */
+const FAULT_WORDS: Readonly<Record<string, string>> = {
+  unreachable: 'it does not answer',
+  refused: 'it refuses the key',
+  limited: 'it limits requests',
+  failed: 'it answers with an error',
+  malformed: 'its answer has another format',
+}
+
+/** What the remote provider has to do with a flag. */
+function remoteWords({ value, reason, fault, confirmedAt, differs }: NonNullable<StudioFlag['remote']>, timeZone: string): string {
+  if (value === null) return `The remote provider has no value (${reason}: ${FAULT_WORDS[fault ?? ''] ?? fault}). The setting here counts.`
+  const whom = differs ? `${valueWords(value)} for visitors without a number, others may differ` : valueWords(value)
+  const age =
+    reason === 'STALE' && confirmedAt ? ` The provider fails now; this is its answer of ${momentWords(confirmedAt, timeZone)}.` : ''
+  return `From the remote provider: ${whom} (${reason}).${age} It overrides the setting here.`
+}
+
+function Flag({ partner, flag: { name, value, rule, own, remote, set }, onChange }: FlagProps) {
   const { title, about } = FLAG_WORDS[name]
+  const remoteValue = remote?.value ?? null
+  const shown = remoteValue === null ? (rule ? 'By rule' : valueWords(value)) : remote?.differs ? 'By provider' : valueWords(remoteValue)
   return (
     <li className={css.row}>
       <div className={css.about}>
         <h3 className={css.name}>{title}</h3>
         <p>{about}</p>
+        {remote && <p>{remoteWords(remote, partner.timeZone)}</p>}
         {rule && <p>{ruleSentence(rule)}</p>}
         <p className={decisions.facts}>
           {set === null
@@ -91,7 +112,7 @@ function Flag({ partner, flag: { name, value, rule, own, set }, onChange }: Flag
         </p>
       </div>
       <div className={css.state}>
-        <span className={value === false && !rule ? entries.chip : entries.chipShown}>{rule ? 'By rule' : valueWords(value)}</span>
+        <span className={shown === 'Off' ? entries.chip : entries.chipShown}>{shown}</span>
         {onChange && (
           <Button kind="quiet" className={css.button} onClick={onChange} aria-label={`Change ${title}`}>
             Change …

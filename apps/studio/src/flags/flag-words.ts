@@ -15,6 +15,10 @@ export const FLAG_WORDS: Readonly<Record<StudioFlag['name'], { readonly title: s
   reservationBonus: { title: 'Reservation bonus', about: 'Reservations show the bonus that they earn.' },
   flexOffers: { title: 'Flex offers', about: 'Members see offers of their own.' },
   legacyStatusText: { title: 'Former texts of the status', about: 'The status is explained with the former texts.' },
+  fourEyes: {
+    title: 'Four-eyes publishing',
+    about: 'In this studio: content is published or scheduled only after another publisher has approved it. Visitors notice nothing.',
+  },
 }
 
 export const FILTER_WORDS: Readonly<Record<SearchFilter, string>> = {

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { publish } from '@dining/api/testing'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 import { buildPartner } from '../../build/index.ts'
 import { startHubSite, type HubSite } from '../../testing/hub-site.ts'
@@ -164,6 +164,17 @@ it('keeps the parts of an open tab over an update, and takes over when the last 
   expect(await cachesOf(young)).toHaveLength(2)
   expect(failed).toEqual([])
 
+  // The old tab says so, and loads nothing by itself; the young one has nothing to say.
+  const notice = old.getByText('This site has a new version.')
+  await notice.waitFor()
+  expect(await young.getByText('This site has a new version.').count()).toBe(0)
+  expect(await old.evaluate(() => 'stays' in window)).toBe(true)
+  await old.getByRole('status').getByRole('button', { name: 'Reload the page' }).click()
+  await old.getByText('Later Dining').first().waitFor()
+  expect(new URL(old.url()).pathname).toBe('/login')
+  await old.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  expect(await old.getByText('This site has a new version.').count()).toBe(0)
+
   await old.close()
   await young.close()
   const next = await context.newPage()
@@ -171,6 +182,39 @@ it('keeps the parts of an open tab over an update, and takes over when the last 
   await expect.poll(() => state(next)).toEqual({ active: 'activated', waiting: undefined })
   await expect.poll(() => cachesOf(next)).toHaveLength(1)
   expect(await cachesOf(next)).not.toContain(before)
+})
+
+describe('a tab that is shown again after an hour', () => {
+  /** A page under a clock of the test, and what showing its tab again does. */
+  async function openLongAgo() {
+    const page = await open('/how-it-works')
+    await page.clock.install()
+    await page.reload()
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const shownAgain = async () => {
+      await page.clock.fastForward('01:01:00')
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    }
+    return { page, shownAgain, notice: page.getByText('This site has a new version.') }
+  }
+
+  it('asks for a new version, and says no more of it if the visitor wants that', async () => {
+    const { page, shownAgain, notice } = await openLongAgo()
+    await replaceWeb(path.join(later, 'dist'))
+    await shownAgain()
+    await notice.waitFor()
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect.poll(() => notice.count()).toBe(0)
+  })
+
+  it('takes a worker that is switched off for no new version', async () => {
+    const { page, shownAgain, notice } = await openLongAgo()
+    await replaceWeb(site.build.dist, { SERVICE_WORKER: 'off' })
+    await shownAgain()
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    expect(await notice.count()).toBe(0)
+  })
 })
 
 it('removes itself and everything that it has stored where the site has switched it off', async () => {

@@ -8,6 +8,7 @@ import type { PageState } from '../app/page-state.ts'
 import { isStandalone, watchInstall } from '../app/shell/install-watch.ts'
 import { followConnection } from './follow-connection.ts'
 import { followMember } from './native-bridge.ts'
+import { watchVersion } from './watch-version.ts'
 import { WORKER_PATH } from './worker-path.ts'
 
 /** Resolves once the page and its pictures have loaded, so that nothing here competes with them. */
@@ -20,7 +21,10 @@ const pageLoad = () =>
 /** A browser may refuse, for instance in a private window; the site works without the worker. */
 function registerWorker(): void {
   if (window.top !== window || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.register(trustedScript('dining-worker', WORKER_PATH, (url) => url === WORKER_PATH)).catch(() => undefined)
+  navigator.serviceWorker
+    .register(trustedScript('dining-worker', WORKER_PATH, (url) => url === WORKER_PATH))
+    .then(watchVersion)
+    .catch(() => undefined)
 }
 
 /** Reports a session in a window of the installed site, once (ANALYTICS-06). */
@@ -56,7 +60,7 @@ export async function afterLoad(
   if (writesEvents) import('./vendors/console-sink.ts').then(({ writeToConsole }) => writeToConsole()).catch(() => undefined)
   if (__HAS_VENDORS__ && vendors)
     import('./vendors/follow-consent.ts')
-      .then(({ followConsent }) => followConsent(partner.features.vendors, vendors, router))
+      .then(({ followConsent }) => followConsent(partner.features.vendors, vendors, router, { api, queryClient }))
       .catch(() => undefined)
   if (measured) measurePart(measured)
   registerWorker()
@@ -65,5 +69,9 @@ export async function afterLoad(
   followMember({ api, queryClient, hasSession })
   followConnection({ api, queryClient, hasSession })
   // The flag can turn it off at run time; only a build turns it on.
-  if (__HAS_INSTALL_BANNER__ && (await loadFlags(api, queryClient)).partnerFeatureFlags['installBanner'] === true) watchInstall()
+  if (__HAS_INSTALL_BANNER__) {
+    const { partnerFeatureFlags, splits } = await loadFlags(api, queryClient)
+    const isOn = partnerFeatureFlags['installBanner'] === true
+    if (isOn || splits?.includes('installBanner') === true) watchInstall(!isOn)
+  }
 }

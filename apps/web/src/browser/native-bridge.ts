@@ -1,16 +1,7 @@
 import { memberQuery } from '@dining/api-client/queries'
+import type { BridgeMessage } from '@dining/contract'
 
 import type { AppServices } from '../app/services.ts'
-
-/**
- * What the site tells the native app that shows it. A new field or type of message keeps the version; another meaning of an old one raises it.
- * `externalUserId`: whom the app's marketing service knows from now on, by the member's public id; null for a visitor without an account (PWA-13, PWA-14).
- */
-interface BridgeMessage {
-  readonly version: 1
-  readonly type: 'externalUserId'
-  readonly publicId: string | null
-}
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { from, space, vars } from '@dining/ui/style'
+import { edge, from, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /**
@@ -8,6 +8,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 export const panel = style({
   position: 'sticky',
   bottom: 0,
+  paddingBottom: edge.bottom,
   zIndex: 3,
   display: 'grid',
   gridTemplateRows: 'auto minmax(0,1fr)',

@@ -7,4 +7,5 @@ export const SECTIONS = { display: 'grid', gap: '40px', gridTemplateColumns: 'mi
 export const NAME = { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' } as const
 /** A box and its words, pressed anywhere: the form fields of other pages would be a further script of this one. */
 export const LINE = { display: 'flex', gap: '12px', alignItems: 'center', minHeight: '44px' } as const
-export const BOX = { width: '24px', height: '24px', flexShrink: 0 } as const
+/** In the color of the words: the browser's own is of no partner. */
+export const BOX = { width: '24px', height: '24px', flexShrink: 0, accentColor: 'currentColor' } as const

@@ -28,6 +28,7 @@ import { homeBelow } from './home-below.ts'
 import { home } from './home.ts'
 import { noticeMessages } from './notice-messages.ts'
 import { notices } from './notices.ts'
+import { newVersion } from './new-version.ts'
 import { household } from './household.ts'
 import { householdMail } from './household-mail.ts'
 import { howItWorks } from './how-it-works.ts'
@@ -60,6 +61,7 @@ import { recovery } from './recovery.ts'
 import { reEnroll } from './re-enroll.ts'
 import { searchMap } from './search-map.ts'
 import { searchWords } from './search-words.ts'
+import { screenshots } from './screenshots.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { session } from './session.ts'
@@ -122,6 +124,7 @@ export const areas = {
   missingDine,
   missingDineReasons,
   myReservations,
+  newVersion,
   noOffer,
   offline,
   ownEmail,
@@ -143,6 +146,7 @@ export const areas = {
   reviewLink,
   reviews,
   reEnroll,
+  screenshots,
   search,
   searchMap,
   searchWords,

@@ -1,10 +1,10 @@
-import { size, space, vars } from '@dining/ui/style'
+import { edge, size, space, vars } from '@dining/ui/style'
 import { style } from '@vanilla-extract/css'
 
 /** In the lower corner of the window, beside the button of the map. */
 export const tray = style({
   position: 'fixed',
-  inset: `auto auto ${space[4]} ${space[3]}`,
+  inset: `auto auto calc(${space[4]} + ${edge.bottom}) max(${space[3]},${edge.sides})`,
   zIndex: 3,
   margin: 0,
   padding: 0,

@@ -1,4 +1,4 @@
-import { from, size, space, TOUCH, vars } from '@dining/ui/style'
+import { edge, from, size, space, TOUCH, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /** Colours of the base map: the partner's surfaces with a little of blue water and of the brand's link. */
@@ -121,7 +121,9 @@ globalStyle(`${searchArea} > button`, {
   boxShadow: `0 2px 10px ${vars.shadow.firm}`,
 })
 
-export const controls = style({ position: 'absolute', top: space[3], insetInlineEnd: space[3], display: 'grid', gap: space[2], zIndex: 4 })
+/** Between a button and the side of the map, which may be the side of the window. */
+const beside = `max(${space[3]},${edge.sides})`
+export const controls = style({ position: 'absolute', top: space[3], insetInlineEnd: beside, display: 'grid', gap: space[2], zIndex: 4 })
 export const moves = style({
   position: 'absolute',
   top: `calc(4*${TOUCH} + 4*${space[2]})`,
@@ -135,7 +137,7 @@ export const moves = style({
 export const legend = style({
   position: 'absolute',
   top: space[3],
-  insetInlineStart: space[3],
+  insetInlineStart: beside,
   maxWidth: '150px',
   padding: `${space[1]} ${space[3]}`,
   borderRadius: vars.radius.control,
@@ -150,7 +152,7 @@ globalStyle(`${legend} svg`, { display: 'inline', width: '.95em', height: '.95em
 export const owners = style({
   position: 'absolute',
   bottom: 0,
-  insetInlineEnd: 0,
+  insetInlineEnd: edge.sides,
   padding: `0 ${space[2]}`,
   background: `color-mix(in srgb,${vars.surface.raised} 80%,#0000)`,
   fontSize: '.6875rem',

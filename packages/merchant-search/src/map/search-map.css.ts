@@ -1,4 +1,4 @@
-import { size, space, vars } from '@dining/ui/style'
+import { edge, size, space, vars } from '@dining/ui/style'
 import { style } from '@vanilla-extract/css'
 
 export const box = style({ position: 'relative', height: '100%', background: vars.surface.sunken })
@@ -18,8 +18,8 @@ export const loading = style({
 export const over = style({
   position: 'absolute',
   top: space[3],
-  insetInlineStart: space[3],
-  insetInlineEnd: '68px',
+  insetInlineStart: `max(${space[3]},${edge.sides})`,
+  insetInlineEnd: `calc(56px + max(${space[3]},${edge.sides}))`,
   zIndex: 5,
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import { below, from, gutter, size, space, TOUCH, vars } from '@dining/ui/style'
+import { below, edge, from, gutter, size, space, TOUCH, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const bar = style({
@@ -65,7 +65,7 @@ const switchOfViews = style({
   '@media': { [from('desktop')]: { display: 'none' }, '(forced-colors:active)': { border: '1px solid' } },
 })
 /** The switch to the map, over the list of a small screen; and back, on the map's lower edge. */
-export const mode = style([switchOfViews, { position: 'sticky', bottom: space[4], marginBottom: space[4] }])
+export const mode = style([switchOfViews, { position: 'sticky', bottom: `calc(${space[4]} + ${edge.bottom})`, marginBottom: space[4] }])
 export const modeOfMap = style([switchOfViews, { position: 'relative', marginTop: `calc(-.5*${TOUCH})` }])
 export const onlyWide = style({ display: 'contents', '@media': { [below('desktop')]: { display: 'none' } } })
 export const readWords = style({ margin: `0 0 ${space[4]}`, color: vars.text.quiet })

@@ -3,6 +3,7 @@ export {
   hostOrigins,
   loadPartners,
   readMailLooks,
+  readTokens,
   readPartnerContent,
   readPartners,
   type InvalidPartner,

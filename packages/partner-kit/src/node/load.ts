@@ -139,11 +139,16 @@ function wrongId(id: string, folder: string): PartnerIssue {
   return { location: 'program.id', problem: `it is "${id}" in the folder ${folder}`, remedy: 'Give the folder the partner’s id.' }
 }
 
+/** The seeds of a partner's theme. @param folder of the partner, whose `tokens.ts` the compiler has checked */
+export async function readTokens(folder: string): Promise<Tokens> {
+  const { tokens } = (await import(pathToFileURL(path.join(folder, 'tokens.ts')).href)) as { tokens: Tokens }
+  return tokens
+}
+
 /** The mail style of each partner, by id. */
 export async function readMailLooks(partners: readonly LoadedPartner[]): Promise<ReadonlyMap<string, MailLook>> {
   const looks = partners.map(async ({ partner, folder }) => {
-    const { tokens } = (await import(pathToFileURL(path.join(folder, 'tokens.ts')).href)) as { tokens: Tokens }
-    return [partner.program.id, mailLook(tokens)] as const
+    return [partner.program.id, mailLook(await readTokens(folder))] as const
   })
   return new Map(await Promise.all(looks))
 }

@@ -1,4 +1,4 @@
-import { from, size, space, vars } from '@dining/ui/style'
+import { edge, from, size, space, vars } from '@dining/ui/style'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /** The content of the dialog; takes the focus when its step changes. */
@@ -19,15 +19,15 @@ export const foot = style({
   alignItems: 'center',
   gap: `${space[2]} ${space[5]}`,
   marginInline: `calc(-1*${space[5]})`,
-  marginBottom: `calc(-1*${space[5]})`,
-  padding: `${space[4]} ${space[5]}`,
+  marginBottom: `calc(-1*${space[5]} - ${edge.bottom})`,
+  padding: `${space[4]} ${space[5]} calc(${space[4]} + ${edge.bottom})`,
   borderTop: `1px solid ${vars.border.hair}`,
   background: vars.surface.raised,
   '@media': {
     [from('tablet')]: {
       marginInline: `calc(-1*${space[7]})`,
       marginBottom: `calc(-1*${space[7]})`,
-      paddingInline: space[7],
+      padding: `${space[4]} ${space[7]}`,
     },
     // A low window is for the form, not for a foot that stays.
     '(max-height:480px)': { position: 'static' },

@@ -1,10 +1,11 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 
 import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
 import { jsonIssues } from '../environment/json-issues.ts'
 import { isWeakSecret } from '../environment/secret-strength.ts'
+import { writePrivateFile } from '../private-files.ts'
 
 /** The id of the studio, which writes content, as a caller. */
 export const STUDIO_CALLER = '@studio'
@@ -65,9 +66,7 @@ export function readCallerKeys(file: string): Result<readonly CallerKey[], strin
 
 /** Writes a file of keys, readable only by this user, in one step: a reader sees the old file or the new one. */
 export function writeCallerKeys(file: string, keys: readonly CallerKey[]): void {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify({ keys }, undefined, 2)}\n`, { mode: 0o600 })
-  renameSync(draft, file)
+  writePrivateFile(file, `${JSON.stringify({ keys }, undefined, 2)}\n`)
 }
 
 /** Changes with the file; the same while there is none. */

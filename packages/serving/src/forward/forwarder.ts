@@ -31,6 +31,8 @@ export interface ForwardOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Response headers that are added if the upstream did not send them, in lower case. */
   readonly answerHeaders?: Readonly<Record<string, string>>
+  /** Values of Set-Cookie that are sent besides those of the upstream. */
+  readonly addedCookies?: readonly string[]
   /** Changes the body of a response; null does not change it. A changed body has no Content-Length. */
   readonly transform?: (headers: AnswerHeaders) => Transform | null
   /** Responds to the visitor instead of the upstream. */
@@ -118,6 +120,7 @@ async function* chunksOf(request: IncomingMessage): AsyncGenerator {
 
 async function sendAnswer(answer: Dispatcher.ResponseData, response: ServerResponse, options: ForwardOptions): Promise<void> {
   const headers = { ...options.answerHeaders, ...endToEndHeaders(answer.headers, NONE) }
+  if (options.addedCookies) headers['set-cookie'] = [headers['set-cookie'] ?? [], options.addedCookies].flat()
   const transform = options.transform?.(headers) ?? null
   if (transform) delete headers['content-length']
   response.writeHead(answer.statusCode, headers)

@@ -1,6 +1,6 @@
 import { baseGlobal, partGlobal } from '../style/part.ts'
 import { displayFace } from '../style/faces.ts'
-import { LEAST_WIDTH } from '../style/metrics.ts'
+import { edge, LEAST_WIDTH } from '../style/metrics.ts'
 import { ground } from '../style/ground.css.ts'
 import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -16,8 +16,17 @@ baseGlobal('html', {
   scrollPaddingTop: '64px',
   overflowWrap: 'break-word',
 })
-baseGlobal('body', { minWidth: LEAST_WIDTH, overflowX: 'clip' })
 baseGlobal('body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset', { margin: 0, padding: 0, border: 0 })
+baseGlobal('body', { minWidth: LEAST_WIDTH, paddingTop: edge.top, overflowX: 'clip' })
+// What scrolls is not below the clock and the signs of the display.
+baseGlobal('body::before', {
+  content: '',
+  position: 'fixed',
+  zIndex: 31,
+  inset: '0 0 auto',
+  height: edge.top,
+  background: vars.surface.page,
+})
 baseGlobal('ul,ol', { listStyle: 'none' })
 baseGlobal('img,svg', { display: 'block', maxWidth: '100%', height: 'auto' })
 baseGlobal('button,input,select,textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })

@@ -1,5 +1,5 @@
 import { from } from '../style/breakpoints.ts'
-import { OVERALL_WIDTH, space } from '../style/metrics.ts'
+import { edge, OVERALL_WIDTH, space } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -24,7 +24,7 @@ export const inner = part({
   gap: `${space[3]} ${space[7]}`,
   maxWidth: OVERALL_WIDTH,
   marginInline: 'auto',
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[4]} max(${space[5]},${edge.sides}) calc(${space[4]} + ${edge.bottom})`,
   '@media': { [from('desktop')]: { gridTemplateColumns: '1fr auto', alignItems: 'center' } },
 })
 export const title = part({ fontSize: size[3], marginBottom: space[1] })

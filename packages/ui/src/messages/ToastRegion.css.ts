@@ -1,4 +1,4 @@
-import { space, TOUCH } from '../style/metrics.ts'
+import { edge, space, TOUCH } from '../style/metrics.ts'
 import { part } from '../style/part.ts'
 import { gutter } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -7,7 +7,7 @@ export const region = part({
   position: 'fixed',
   zIndex: 60,
   insetInline: gutter,
-  top: space[4],
+  top: `calc(${space[4]} + ${edge.top})`,
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css'
 
 import { from } from '../style/breakpoints.ts'
-import { MODAL_WIDTH, space } from '../style/metrics.ts'
+import { edge, MODAL_WIDTH, space } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -12,7 +12,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } })
 export const dialog = part({
   width: '100%',
   maxWidth: MODAL_WIDTH,
-  maxHeight: 'calc(100dvh - 24px)',
+  maxHeight: `calc(100dvh - 24px - ${edge.top})`,
   margin: 'auto auto 0',
   padding: 0,
   border: 0,
@@ -28,7 +28,10 @@ export const dialog = part({
     '(forced-colors:active)': { border: '2px solid' },
   },
 })
-export const body = part({ padding: space[5], '@media': { [from('tablet')]: { padding: space[7] } } })
+export const body = part({
+  padding: `${space[5]} ${space[5]} calc(${space[5]} + ${edge.bottom})`,
+  '@media': { [from('tablet')]: { padding: space[7] } },
+})
 export const head = part({ display: 'flex', alignItems: 'flex-start', gap: space[4], marginBottom: space[4] })
 /** It may have the focus, but is no control. */
 export const title = part({ flex: 1, fontSize: size[4], paddingTop: '8px', outline: 'none' })

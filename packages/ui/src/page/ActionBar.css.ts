@@ -1,5 +1,5 @@
 import { from } from '../style/breakpoints.ts'
-import { space } from '../style/metrics.ts'
+import { edge, space } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { gutter } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -13,7 +13,7 @@ export const bar = part({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[4],
-  padding: `${space[3]} ${gutter} calc(${space[3]} + env(safe-area-inset-bottom))`,
+  padding: `${space[3]} ${gutter} calc(${space[3]} + ${edge.bottom})`,
   background: vars.surface.raised,
   borderTop: `1px solid ${vars.border.hair}`,
   boxShadow: `0 -6px 20px ${vars.shadow.soft}`,

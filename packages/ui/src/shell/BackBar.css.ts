@@ -1,5 +1,5 @@
 import { below } from '../style/breakpoints.ts'
-import { BACK_BAR, space } from '../style/metrics.ts'
+import { BACK_BAR, edge, space } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -7,7 +7,7 @@ import { hides, TOP_BAR } from './TopBar.css.ts'
 
 export const bar = part({
   position: 'sticky',
-  top: 0,
+  top: edge.top,
   zIndex: 20,
   height: BACK_BAR,
   background: vars.surface.raised,
@@ -16,7 +16,7 @@ export const bar = part({
 })
 // below the top bar, while that is visible
 partGlobal(`:root:has(.${hides}:not([data-away])) .${bar}`, {
-  '@media': { [below('desktop')]: { top: `calc(${TOP_BAR} + ${vars.bar.air})` } },
+  '@media': { [below('desktop')]: { top: `calc(${TOP_BAR} + ${vars.bar.air} + ${edge.top})` } },
 })
 partGlobal(`.${bar}>div`, { height: '100%', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[4] })
 export const back = part({

@@ -1,7 +1,7 @@
 import { from } from '../style/breakpoints.ts'
 import { plainHeading } from '../style/faces.ts'
 import { ground } from '../style/ground.css.ts'
-import { space, TOUCH } from '../style/metrics.ts'
+import { edge, space, TOUCH } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -15,7 +15,7 @@ export const footer = part({
 partGlobal(`.${footer}>div`, {
   display: 'grid',
   gap: space[7],
-  paddingBlock: `${space[8]} ${space[7]}`,
+  paddingBlock: `${space[8]} calc(${space[7]} + ${edge.bottom})`,
   '@media': { [from('desktop')]: { gridTemplateColumns: '1.15fr 1.3fr', columnGap: space[9] } },
 })
 partGlobal(`.${footer}>div>:first-child>*+*`, { marginTop: space[3] })

@@ -1,4 +1,4 @@
-import { space } from '../style/metrics.ts'
+import { edge, space } from '../style/metrics.ts'
 import { part } from '../style/part.ts'
 import { gutter } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -11,5 +11,5 @@ export const skip = part({
   padding: `${space[3]} ${space[4]}`,
   background: vars.surface.raised,
   color: vars.text.link,
-  ':focus': { top: space[2] },
+  ':focus': { top: `calc(${space[2]} + ${edge.top})` },
 })

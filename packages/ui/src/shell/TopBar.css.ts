@@ -1,6 +1,6 @@
 import { below, from } from '../style/breakpoints.ts'
 import { ground } from '../style/ground.css.ts'
-import { space, TOUCH } from '../style/metrics.ts'
+import { edge, space, TOUCH } from '../style/metrics.ts'
 import { part, partGlobal } from '../style/part.ts'
 import { size } from '../style/scale.css.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -31,10 +31,12 @@ export const bar = part({
 })
 /** Small screens: stays at the top, and disappears while the visitor scrolls down. */
 export const hides = part({
-  '@media': { [below('desktop')]: { position: 'sticky', top: vars.bar.air, transition: `transform ${vars.motion.steady}` } },
+  '@media': {
+    [below('desktop')]: { position: 'sticky', top: `calc(${vars.bar.air} + ${edge.top})`, transition: `transform ${vars.motion.steady}` },
+  },
 })
 partGlobal(`.${hides}[data-away]:not(:focus-within)`, {
-  '@media': { [below('desktop')]: { transform: `translateY(calc(-101% - ${vars.edge.height} - ${vars.bar.air}))` } },
+  '@media': { [below('desktop')]: { transform: `translateY(calc(-101% - ${vars.edge.height} - ${vars.bar.air} - ${edge.top}))` } },
 })
 export const inner = part({
   display: 'flex',

@@ -7,6 +7,14 @@ export const CONTROL = '50px'
 export const TOUCH = '44px'
 export const BACK_BAR = '45px'
 
+/** What a display's rounded corners, notch and home indicator take of the window's edges (viewport-fit=cover); elsewhere 0. */
+export const edge = {
+  top: 'env(safe-area-inset-top)',
+  bottom: 'env(safe-area-inset-bottom)',
+  /** The larger of both sides, so that the page stays in the middle. */
+  sides: 'max(env(safe-area-inset-left),env(safe-area-inset-right))',
+} as const
+
 /** Steps of space: 4 8 12 16 20 24 32 48 64 96 px. */
 export const space = {
   1: '4px',

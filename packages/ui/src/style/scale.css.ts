@@ -2,8 +2,9 @@ import { createVar, globalStyle } from '@vanilla-extract/css'
 
 import { vars } from '../theme/vars.css.ts'
 import { from } from './breakpoints.ts'
+import { edge } from './metrics.ts'
 
-/** Space at the sides of the page: 10 px, 20 from 861 px (LAYOUT-08, LAYOUT-12). */
+/** Space at the sides of the page: 10 px, 20 from 861 px (LAYOUT-08, LAYOUT-12), or what the display takes there. */
 export const gutter = createVar()
 
 const [size4, size5, size6, rateHero] = [createVar(), createVar(), createVar(), createVar()]
@@ -26,7 +27,7 @@ export const size = {
 
 globalStyle(':root', {
   vars: {
-    [gutter]: '10px',
+    [gutter]: `max(10px,${edge.sides})`,
     [size4]: display(1.5),
     [size5]: display(1.8),
     [size6]: display(2.25),
@@ -34,7 +35,7 @@ globalStyle(':root', {
   },
   '@media': {
     [from('tablet')]: { vars: { [size4]: display(1.5625), [size5]: display(2.1), [size6]: display(2.9), [rateHero]: numeral(13) } },
-    [from('desktop')]: { vars: { [gutter]: '20px' } },
+    [from('desktop')]: { vars: { [gutter]: `max(20px,${edge.sides})` } },
     [from('navbar')]: { vars: { [rateHero]: numeral(16.5) } },
   },
 })

@@ -94,6 +94,29 @@ describe('the web app manifest', () => {
     return acme ? (await webManifestIssues(dist(), acme.partner)).map(({ problem }) => problem) : null
   }
 
+  const picture = { src: '/assets/home.webp', sizes: '540x1170', type: 'image/webp', form_factor: 'narrow', label: 'Home' }
+  /** The first bytes of a WebP file of this size. */
+  const webp = (width: number, height: number) => {
+    const bytes = Buffer.alloc(30)
+    bytes.write('RIFF')
+    bytes.write('WEBPVP8 ', 8)
+    bytes.writeUInt16LE(width, 26)
+    bytes.writeUInt16LE(height, 28)
+    return bytes
+  }
+
+  it.each([
+    ['right', webp(540, 1170), picture, []],
+    ['absent', null, picture, ['its picture /assets/home.webp is missing']],
+    ['of another size', webp(540, 1180), picture, ['its picture /assets/home.webp is 540x1180, not 540x1170']],
+    ['no picture', Buffer.from('<html>'), picture, ['its picture /assets/home.webp is no WebP, not 540x1170']],
+    ['too tall', webp(540, 1300), { ...picture, sizes: '540x1300' }, ['its picture /assets/home.webp has sides of 540x1300 pixels']],
+    ['without a label', webp(540, 1170), { ...picture, label: '' }, [expect.stringContaining('label')]],
+  ])('with a picture for the installation that is %s [PWA-10]', async (_, bytes, listed, expected) => {
+    if (bytes) await folder.write('acme', 'dist/client/assets/home.webp', bytes)
+    expect(await problems({ ...whole, screenshots: [listed] })).toEqual(expected)
+  })
+
   it.each([
     ['whole', whole, []],
     ['missing', null, ['it is missing']],

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 import { allTexts, formsOf } from '@dining/copy-engine/check'
 import type { Partner } from '@dining/partner-kit'
 import type { PartnerIssue } from '@dining/partner-kit/check'
-import type { LoadedPartner } from '@dining/partner-kit/node'
-import { derive, type Tokens } from '@dining/ui/theme/tools'
+import { readTokens, type LoadedPartner } from '@dining/partner-kit/node'
+import { derive } from '@dining/ui/theme/tools'
 
 /** Shorter sentences may occur anywhere by chance. */
 const SHORTEST = 12
@@ -54,8 +53,7 @@ function mailWordsOf({ copy, routes }: Partner): readonly string[] {
 /** Everything in a partner's bundle that could identify the partner: texts, colours, typefaces, files. */
 async function signsOf({ partner, folder }: LoadedPartner): Promise<readonly Marker[]> {
   const { program, support, routes, copy } = partner
-  // The compiler checks its shape.
-  const { tokens } = (await import(pathToFileURL(join(folder, 'tokens.ts')).href)) as { tokens: Tokens }
+  const tokens = await readTokens(folder)
   const { light } = derive(tokens)
   const mark =
     (from: string, kind: Marker['kind'] = 'text') =>

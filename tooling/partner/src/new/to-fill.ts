@@ -15,7 +15,10 @@ export const TO_FILL: readonly ToFill[] = [
   { file: 'copy.ts', what: 'casing of calls to action and headlines, links to terms and privacy, texts to say otherwise' },
   { file: 'tokens.ts', what: 'the seeds of the theme: colours, faces, shapes, density, header, ornament' },
   { file: 'theme.css.ts', what: 'web fonts, when the partner has its own (packages/ui/scripts/subset-font.ts cuts them)' },
-  { file: 'assets/', what: 'icon.svg; without it the icon is a letter on the brand’s colour' },
+  {
+    file: 'assets/',
+    what: 'icon.svg (without it the icon is a letter on the brand’s colour); pictures for the installation, by pnpm partner screenshots',
+  },
   { file: 'content/', what: 'the eleven content sets: announcements, bonuses, offers and surveys are empty' },
   { file: 'NOTES.md', what: 'owner, and which facts are known or assumed' },
 ]

@@ -1,3 +1,4 @@
+export { changePartner, copyPartner } from './copy-partner.ts'
 export { withPackFolder } from './archive.ts'
 export {
   hashOf,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { sourceCommit } from './source-commit.ts'
+import { hasChangedSince, sourceCommit } from './source-commit.ts'
 
 const run = promisify(execFile)
 const AUTHOR = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@b.example', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@b.example' }
@@ -63,4 +63,19 @@ it('is unknown outside of a repository, and an error in a clone without history'
   const clone = join(root, 'clone')
   await git('clone', '--quiet', '--depth', '1', `file://${root}`, clone)
   await expect(sourceCommit(join(clone, 'partners/one'), clone)).rejects.toThrow('Run git fetch --unshallow')
+})
+
+it('a partner has changed since a commit if its own or shared sources have, and not if others have', async () => {
+  const before = await git('rev-parse', 'HEAD')
+  const changed = (since: string) => Promise.all(['one', 'two'].map((id) => hasChangedSince(since, join(root, 'partners', id), root)))
+  expect(await changed(before)).toEqual([false, false])
+  const own = await commit('partners/one/copy.ts')
+  await commit('packages/ui/README.md')
+  expect([await changed(before), await changed(own)]).toEqual([
+    [true, false],
+    [false, false],
+  ])
+  await commit('packages/ui/src/button.ts')
+  expect(await changed(own)).toEqual([true, true])
+  await expect(changed('0'.repeat(40))).rejects.toThrow('This clone has no commit 0000')
 })

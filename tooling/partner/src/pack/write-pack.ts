@@ -2,7 +2,8 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } f
 import { join } from 'node:path'
 
 import { CONTRACT_VERSION } from '@dining/contract'
-import { configuredFlags, type ContentFile, type Partner } from '@dining/partner-kit'
+import { AUTH_FLAGS, PARTNER_FLAGS } from '@dining/domain'
+import { configuredFlag, type ContentFile, type Partner } from '@dining/partner-kit'
 import { joinSboms, type BuildManifest } from '@dining/web/build'
 
 import { writeArchive } from './archive.ts'
@@ -90,7 +91,10 @@ async function copyAll({ partner, content, dist, server }: PackOrder, files: str
   const about = { name: `dining-${partner.program.id}`, private: true, type: 'module', engines: { node: '>=24' } }
   await writeFile(join(files, 'package.json'), sortedJson({ ...about, scripts: { start: 'node server.mjs' } }))
   await writeFile(join(facts, 'partner.json'), sortedJson(partner))
-  await writeFile(join(facts, 'flags.json'), sortedJson(configuredFlags(partner)))
+  await writeFile(
+    join(facts, 'flags.json'),
+    sortedJson(Object.fromEntries([...AUTH_FLAGS, ...PARTNER_FLAGS].map((flag) => [flag, configuredFlag(partner, flag)]))),
+  )
   await writeFile(join(facts, 'content.json'), sortedJson(Object.fromEntries(content.map(({ set, entries }) => [set, entries]))))
 }
 

@@ -24,8 +24,9 @@ const screensOf = (enrollmentType: string, merchantId: string, offer: string | n
 
 const foundSchema = v.object({ data: v.pipe(v.array(v.object({ id: v.string() })), v.minLength(1)) })
 
-async function firstMerchant(stack: Stack, id: string): Promise<string> {
-  const answer = await fetch(`${stack.direct.web[id] ?? ''}/api/v2/Merchants/Search?location=Chicago%2C%20IL&pageSize=1`)
+/** Id of the first restaurant that a search of a city finds. */
+export async function firstMerchant(stack: Stack, id: string, city = 'Chicago, IL'): Promise<string> {
+  const answer = await fetch(`${stack.direct.web[id] ?? ''}/api/v2/Merchants/Search?location=${encodeURIComponent(city)}&pageSize=1`)
   return v.parse(foundSchema, await answer.json()).data[0]?.id ?? ''
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,11 +10,12 @@ import { covered, scaled } from '@dining/stress'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { changePartner, copyPartner } from '../pack/copy-partner.ts'
 import { hashOf } from '../pack/manifest.ts'
 
 const run = promisify(execFile)
 const PARTNERS = join(ROOT, 'partners')
-const PACK_MAIN = join(import.meta.dirname, '../testing/pack-main.ts')
+const MAIN = 'tooling/partner/src/main.ts'
 
 const packedSchema = v.object({ packs: v.array(v.object({ partner: v.string(), version: v.string(), archive: v.string() })) })
 type Packed = v.InferOutput<typeof packedSchema>['packs']
@@ -45,20 +46,15 @@ it('a change of one partner’s folder changes the pack of that partner alone', 
   const ids = all.slice(0, scaled(all.length, 3))
   const copies = join(folder, 'partners')
   for (const id of ids) {
-    const besides = (source: string) => !/\/(?:node_modules|dist|\.turbo|\.cache)$/.test(source)
-    await cp(join(PARTNERS, id), join(copies, id), { recursive: true, filter: besides })
-    await symlink(join(PARTNERS, id, 'node_modules'), join(copies, id, 'node_modules'))
+    await copyPartner(PARTNERS, copies, id)
   }
-  const before = await bytesOf(await packed(ROOT, PACK_MAIN, copies, 'pack', ...ids, '--out', join(folder, 'before')))
+  const before = await bytesOf(await packed(ROOT, join(ROOT, MAIN), 'pack', ...ids, '--partners', copies, '--out', join(folder, 'before')))
   const [changed = ''] = ids
-  const partner = join(copies, changed, 'partner')
-  await rename(`${partner}.ts`, `${partner}-before.ts`)
-  await writeFile(
-    `${partner}.ts`,
-    `import whole from '${partner}-before.ts'
-export default { ...whole, routes: { ...whole.routes, '/': { ...whole.routes['/'], description: 'Another description' } } }`,
+  await changePartner(
+    join(copies, changed),
+    "{ ...whole, routes: { ...whole.routes, '/': { ...whole.routes['/'], description: 'Another description' } } }",
   )
-  const after = await bytesOf(await packed(ROOT, PACK_MAIN, copies, 'pack', ...ids, '--out', join(folder, 'after')))
+  const after = await bytesOf(await packed(ROOT, join(ROOT, MAIN), 'pack', ...ids, '--partners', copies, '--out', join(folder, 'after')))
   expect(ids.filter((id) => after[id] !== before[id])).toEqual([changed])
   covered('packs after a change of one partner', { packs: 2 * ids.length, 'changed of others': 0 })
 })
@@ -74,9 +70,8 @@ it('two checkouts in two folders give the same bytes', async () => {
     await run('pnpm', install, { cwd: checkout, env: { ...process.env, PATH: pathWithPnpm(), CI: 'true' } })
     const { partners } = await readPartners(PARTNERS)
     const ids = partners.map(({ partner }) => partner.program.id).slice(0, scaled(3, 1))
-    const main = 'tooling/partner/src/main.ts'
-    const here = await packed(ROOT, join(ROOT, main), 'pack', ...ids, '--out', join(folder, 'here'))
-    const there = await packed(checkout, join(checkout, main), 'pack', ...ids, '--out', join(folder, 'there'))
+    const here = await packed(ROOT, join(ROOT, MAIN), 'pack', ...ids, '--out', join(folder, 'here'))
+    const there = await packed(checkout, join(checkout, MAIN), 'pack', ...ids, '--out', join(folder, 'there'))
     expect(await bytesOf(there)).toEqual(await bytesOf(here))
     covered('packs of two checkouts', { packs: 2 * ids.length, 'with other bytes': 0 })
   } finally {

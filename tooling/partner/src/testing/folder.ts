@@ -12,7 +12,7 @@ export interface TestFolder {
   readonly add: (id: string) => Promise<void>
   /** Rewrites a file of a partner, based on its content. */
   readonly change: (id: string, file: string, how: (text: string) => string) => Promise<void>
-  readonly write: (id: string, file: string, text: string) => Promise<void>
+  readonly write: (id: string, file: string, content: string | Uint8Array) => Promise<void>
   readonly remove: (id: string, file: string) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -21,9 +21,9 @@ export interface TestFolder {
 export async function testFolder(): Promise<TestFolder> {
   await mkdir(TEMPORARY_FOLDERS, { recursive: true })
   const path = await mkdtemp(join(TEMPORARY_FOLDERS, 'partners-'))
-  const write = async (id: string, file: string, text: string) => {
+  const write = async (id: string, file: string, content: string | Uint8Array) => {
     await mkdir(dirname(join(path, id, file)), { recursive: true })
-    await writeFile(join(path, id, file), text)
+    await writeFile(join(path, id, file), content)
   }
   return {
     path,

@@ -4,6 +4,8 @@ import { createBoundedServer, drainable } from '@dining/serving'
 import { createForwarder, findRequestFault } from '@dining/serving/forward'
 import { StackError } from '@dining/stack'
 
+import type { Counter } from '../canary/measures.ts'
+import { isInShare, type ShareCookie } from '../canary/shares.ts'
 import type { RunningPack } from './run-pack.ts'
 
 /** Milliseconds that an idle connection is kept: longer than load balancers keep theirs. */
@@ -13,14 +15,21 @@ const LEAVING_MS = 30_000
 /** Seconds after which a request may be sent again. */
 const RETRY_SECONDS = 2
 
+/** Where requests go. */
+export interface Routes {
+  /** null: nowhere. */
+  readonly current: RunningPack | null
+  /** The version of a share of the visitors. */
+  readonly canary: { readonly server: RunningPack; readonly share: number; readonly counter: Counter } | null
+  /** Servers without visitors: they get the requests for files with a hash in their name that they alone have. */
+  readonly beside: readonly RunningPack[]
+}
+
 /** The one port of a partner, behind which its versions take turns. */
 export interface Front {
   readonly port: number
-  /**
-   * Sends every request from now on to this server; the running ones stay with theirs. null: to none.
-   * @param beside gets the requests for files with a hash in their name that it alone has
-   */
-  readonly send: (to: RunningPack | null, beside: RunningPack | null) => void
+  /** Sends every request from now on by these routes; the running ones stay with their server. */
+  readonly send: (routes: Routes) => void
   /** Resolves when a server has no request any more. */
   readonly idle: (server: RunningPack) => Promise<void>
   /** Ends readiness, answers what runs, and closes the port. */
@@ -32,23 +41,35 @@ interface Options {
   readonly port: number
   /** Milliseconds for which requests are still accepted after readiness ended. */
   readonly noticeMs: number
+  readonly cookie: ShareCookie
 }
 
 /** Opens the port. Throws StackError if it is in use. */
-export async function openFront({ host, port, noticeMs }: Options): Promise<Front> {
+export async function openFront({ host, port, noticeMs, cookie }: Options): Promise<Front> {
   const forwarder = createForwarder({ timeoutMs: LEAVING_MS })
   const running = new Map<RunningPack, number>()
-  let current: RunningPack | null = null
-  let other: RunningPack | null = null
+  let routes: Routes = { current: null, canary: null, beside: [] }
 
   function say(response: ServerResponse, status: number, text: string): void {
     const retry = status === 503 || status === 502 ? { 'retry-after': String(RETRY_SECONDS) } : {}
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...retry }).end(text)
   }
 
-  function serverFor(url = '/'): RunningPack | null {
+  /** The server of a request, and the cookie lines that its answer gets. */
+  function routeOf({ url = '/', headers }: IncomingMessage): { readonly to: RunningPack | null; readonly cookies?: readonly string[] } {
+    const { current, canary, beside } = routes
     const [path = '/'] = url.split('?', 1)
-    return other?.assets.has(path) && !current?.assets.has(path) ? other : current
+    const isDocument = headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html')
+    const known = canary ? cookie.read(headers.cookie) : null
+    // Whoever loads no page, as monitoring does, gets the current version.
+    const made = canary && known === null && isDocument ? cookie.make() : null
+    const number = known ?? made?.number ?? null
+    const isShared = canary !== null && number !== null && isInShare(number, canary.server.version, canary.share)
+    const first = isShared ? canary.server : current
+    const others = [current, canary?.server ?? null, ...beside].filter((server) => server !== null)
+    const to = first?.assets.has(path) ? first : (others.find(({ assets }) => assets.has(path)) ?? first)
+    if (made) return { to, cookies: [made.line] }
+    return !canary && isDocument && cookie.isSent(headers.cookie) ? { to, cookies: [cookie.removal] } : { to }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -60,13 +81,16 @@ export async function openFront({ host, port, noticeMs }: Options): Promise<Fron
     }
     if (request.url === '/healthz') return say(response, 200, 'ok')
     if (request.url === '/readyz' && drain.isDraining()) return say(response, 503, 'closing')
-    const to = serverFor(request.url)
+    const { to, cookies } = routeOf(request)
     if (!to) return say(response, 503, 'No version is running')
     running.set(to, (running.get(to) ?? 0) + 1)
+    const { counter } = routes.canary ?? {}
+    const started = performance.now()
     try {
       await forwarder.forward(request, response, {
         origin: to.origin,
         headers: { 'x-forwarded-for': addressesOf(request) },
+        ...(cookies ? { addedCookies: cookies } : {}),
         onFailure: (failure) => {
           if (failure.kind === 'refused') say(response, failure.status, failure.message)
           else say(response, 502, 'The site did not answer')
@@ -74,6 +98,7 @@ export async function openFront({ host, port, noticeMs }: Options): Promise<Fron
       })
     } finally {
       running.set(to, (running.get(to) ?? 1) - 1)
+      counter?.add(to.version, response.statusCode, performance.now() - started)
     }
   }
 
@@ -89,9 +114,8 @@ export async function openFront({ host, port, noticeMs }: Options): Promise<Fron
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    send(to, beside) {
-      current = to
-      other = beside
+    send(next) {
+      routes = next
     },
     async idle(one) {
       const latest = performance.now() + LEAVING_MS

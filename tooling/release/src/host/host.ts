@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { fail, succeed, type Result } from '@dining/domain'
 import type { Manifest } from '@dining/partner/pack'
 
+import { shareCookie } from '../canary/shares.ts'
 import type { ReleaseState } from '../store/history.ts'
 import type { Releases } from '../store/releases.ts'
+import { openCanary, type RunningCanary } from './canary.ts'
 import { openFront } from './front.ts'
 import { localCopy, removeCopies } from './local-copy.ts'
 import { runPack, type RunningPack } from './run-pack.ts'
+import { createServersAside } from './servers-aside.ts'
 import { checkContract } from './spoken-contract.ts'
 
-/** Milliseconds between two looks at the store. */
-const LOOK_MS = 200
 /** Milliseconds until a version that does not start, or a store that does not answer, is tried again. */
 const AGAIN_MS = 2_000
 /** Earlier versions whose files are served at most, so that many releases in a day do not fill the memory. */
@@ -43,32 +44,38 @@ export interface Host {
 }
 
 /**
- * Serves a partner. Every 200 ms it reads the history: it starts the version of an open request, writes that it is current when it answers pages, and only
+ * Serves a partner. It reads the history again and again, from a folder every 200 ms: it starts the version of an open request, writes that it is current when it answers pages, and only
  * then sends requests to it; it follows what another host of the partner has made current. A version that cannot start is refused with the reason, and
  * the one before goes on.
  */
 export async function openHost(options: Options): Promise<Host> {
   const { partner, releases, host, port, noticeMs, env, keepMs, log, now = Date.now } = options
   const versions = join(options.stateDir, 'versions')
-  const front = await openFront({ host, port, noticeMs })
+  const front = await openFront({ host, port, noticeMs, cookie: shareCookie(env['APP_ENV'] !== 'development') })
   const leaving = new Set<Promise<void>>()
   const watched = new WeakSet<RunningPack>()
   /** Versions whose local copy this process has made or compared. */
   const copies = new Map<string, string>()
   let running: RunningPack | null = null
-  /** The server before, which goes on without visitors: a rollback needs no start, and it has the files of its open pages. */
-  let standby: { readonly server: RunningPack; readonly timer: NodeJS.Timeout } | null = null
+  let canary: RunningCanary | null = null
+  /** The server before and that of the last canary go on without visitors: a rollback needs no start, and they have the files of their open pages. */
+  const aside = createServersAside(keepMs, (server) => {
+    publish()
+    retire(server)
+  })
   /** Set when the host ends. */
   const end = { isAsked: false }
   /** The removal of copies that are not needed: none is used during it. */
   let removal: Promise<void> = Promise.resolve()
 
   /** Versions besides this one whose pages may be open in browsers, the newest first. */
-  function earlierThan(version: string, { became }: ReleaseState): readonly string[] {
+  function earlierThan(version: string, { became, canaries }: ReleaseState): readonly string[] {
     const since = now() - keepMs
     // A version was visible until the next one became current.
     const seen = became.filter((_, at) => Date.parse(became[at + 1]?.at ?? new Date(now()).toISOString()) >= since)
-    return [...new Set(seen.map((one) => one.version).toReversed())].filter((one) => one !== version).slice(0, EARLIER_AT_MOST)
+    const shared = canaries.filter(({ at }) => Date.parse(at) >= since)
+    const names = [...seen, ...shared].toSorted((a, b) => b.at.localeCompare(a.at)).map((one) => one.version)
+    return [...new Set(names)].filter((one) => one !== version).slice(0, EARLIER_AT_MOST)
   }
 
   async function copyOf(manifest: Manifest): Promise<Result<string, string>> {
@@ -81,7 +88,8 @@ export async function openHost(options: Options): Promise<Host> {
   }
 
   async function started(version: string, state: ReleaseState): Promise<Result<RunningPack, string>> {
-    if (standby?.server.version === version && standby.server.isRunning()) return succeed(standby.server)
+    const known = [running, canary?.server, ...aside.servers()].find((one) => one?.version === version && one.isRunning())
+    if (known) return succeed(known)
     const manifest = await releases.manifest(partner, version)
     if (!manifest.ok) return manifest
     const folder = await copyOf(manifest.value)
@@ -103,49 +111,67 @@ export async function openHost(options: Options): Promise<Host> {
     void left.finally(() => leaving.delete(left))
   }
 
-  /** Lets visitors go to a server; the one before stands by. */
+  const publish = () => front.send({ current: running, canary, beside: aside.servers() })
+
+  /** Lets visitors go to a server; the one before stands by. A canary ends: its server is that one, or stands by, too. */
   function take(next: RunningPack, state: ReleaseState): void {
-    const before = running?.isRunning() ? running : null
-    const leaver = standby
-    if (leaver && (before || leaver.server === next)) {
-      clearTimeout(leaver.timer)
-      standby = null
-      if (leaver.server !== next) retire(leaver.server)
-    }
-    if (before) standby = { server: before, timer: setTimeout(() => endStandby(before), keepMs).unref() }
+    const before = running !== next && running?.isRunning() ? running : null
+    const shared = canary?.server
+    void canary?.end()
+    canary = null
+    aside.remove(next)
+    if (shared && shared !== next) aside.add('canary', shared)
+    if (before) aside.add('before', before)
     running = next
-    front.send(next, standby?.server ?? null)
+    publish()
     log(`${next.version} serves ${partner} (process ${next.pid})`)
-    if (!watched.has(next)) {
-      watched.add(next)
-      void next.ended.then(() => onEnd(next))
-    }
-    const kept = new Set([next.version, ...earlierThan(next.version, state), ...state.earlier.slice(0, 1)])
+    watch(next)
+    keepCopies(state)
+  }
+
+  /** Lets a share of the visitors go to a server. */
+  function share(server: RunningPack, state: ReleaseState): void {
+    if (!state.canary) return
+    const before = canary
+    void before?.end()
+    aside.remove(server)
+    canary = openCanary({ partner, releases, server, canary: state.canary, log, now })
+    if (before && before.server !== server) aside.add('canary', before.server)
+    publish()
+    log(`${server.version} serves ${state.canary.share} % of the visitors of ${partner} (process ${server.pid})`)
+    watch(server)
+    keepCopies(state)
+  }
+
+  function keepCopies(state: ReleaseState): void {
+    const needed = [running?.version, canary?.server.version].filter((one) => one !== undefined)
+    const kept = new Set([...needed, ...needed.flatMap((one) => earlierThan(one, state)), ...state.earlier.slice(0, 1)])
     for (const version of copies.keys()) if (!kept.has(version)) copies.delete(version)
     removal = removeCopies(versions, kept).catch((error: unknown) => log(`old versions are still in ${versions}: ${String(error)}`))
   }
 
-  function endStandby(server: RunningPack): void {
-    if (standby?.server !== server) return
-    standby = null
-    front.send(running, null)
-    retire(server)
+  function watch(server: RunningPack): void {
+    if (watched.has(server)) return
+    watched.add(server)
+    void server.ended.then(() => onEnd(server))
   }
 
   function onEnd(server: RunningPack): void {
-    if (standby?.server === server) {
-      clearTimeout(standby.timer)
-      standby = null
-      front.send(running, null)
+    aside.remove(server)
+    const isUsed = running === server || canary?.server === server
+    if (canary?.server === server) {
+      void canary.end()
+      canary = null
     }
-    if (running !== server) return
-    running = null
-    front.send(null, standby?.server ?? null)
-    if (!end.isAsked) log(`${server.version} ended unexpectedly and is started again`)
+    if (running === server) running = null
+    publish()
+    if (isUsed && !end.isAsked) log(`${server.version} ended unexpectedly and is started again`)
   }
 
   /** Whether a version that was asked for may be started. @returns why not */
   async function objection({ version, way }: NonNullable<ReleaseState['open']>): Promise<string | null> {
+    if (way === 'canary' && (running === null || running.version === version))
+      return running ? 'it is current already' : 'no version is current beside which it could run'
     const manifest = await releases.manifest(partner, version)
     if (!manifest.ok) return manifest.error
     const contract = await checkContract(partner, manifest.value.contract, env)
@@ -154,7 +180,7 @@ export async function openHost(options: Options): Promise<Host> {
   }
 
   async function serveRequest(request: NonNullable<ReleaseState['open']>, state: ReleaseState): Promise<void> {
-    log(`${request.way} to ${request.version}, asked by ${request.by}`)
+    log(`${request.way} ${request.way === 'canary' ? 'of' : 'to'} ${request.version}, asked by ${request.by}`)
     const why = await objection(request)
     const next = why === null ? await started(request.version, state) : fail(why)
     const at = new Date(now()).toISOString()
@@ -162,12 +188,20 @@ export async function openHost(options: Options): Promise<Host> {
     if (!next.ok) {
       log(`${request.version} is refused: ${next.error}`)
       await releases.append(partner, state.last, { kind: 'refused', request: request.number, why: next.error, at })
-    } else if (end.isAsked || (await releases.append(partner, state.last, { kind: 'current', request: request.number, at })) === null) {
-      // Another host may have been first: it is current then, and this server is the one that follows.
-      const after = await releases.state(partner)
-      if (!end.isAsked && after.current === request.version && after.open === null) take(next.value, after)
-      else if (standby?.server !== next.value) await next.value.stop()
-    } else take(next.value, await releases.state(partner))
+      return
+    }
+    const isFirst = !end.isAsked && (await releases.append(partner, state.last, { kind: 'current', request: request.number, at })) !== null
+    const after = await releases.state(partner)
+    // Another host may have been first: what it has begun is what this server follows.
+    const isFollowed = !end.isAsked && after.open === null && after.outcomes.get(request.number)?.kind === 'current'
+    const isWanted = request.way === 'canary' ? after.canary?.request === request.number : after.current === request.version
+    if (!isWanted || !(isFirst || isFollowed)) await stopUnused(next.value)
+    else if (request.way === 'canary') share(next.value, after)
+    else take(next.value, after)
+  }
+
+  async function stopUnused(server: RunningPack): Promise<void> {
+    if (server !== running && server !== canary?.server && !aside.servers().includes(server)) await server.stop()
   }
 
   async function look(): Promise<void> {
@@ -178,13 +212,20 @@ export async function openHost(options: Options): Promise<Host> {
     else if (why !== null) throw new Error(why)
   }
 
-  /** Runs the current version. @returns why that is not possible */
+  /** Runs the current version and the canary. @returns why that is not possible */
   async function catchUp(state: ReleaseState): Promise<string | null> {
-    if (state.current === null || state.current === running?.version) return null
-    const next = await started(state.current, state)
-    if (!next.ok) return `${state.current} does not start: ${next.error}`
-    if (end.isAsked) await next.value.stop()
-    else take(next.value, state)
+    const { current, canary: wanted } = state
+    if (current !== null && (current !== running?.version || (wanted === null && canary !== null))) {
+      const next = await started(current, state)
+      if (!next.ok) return `${current} does not start: ${next.error}`
+      if (end.isAsked) await next.value.stop()
+      else take(next.value, state)
+    }
+    if (wanted === null || wanted.request === canary?.request || running === null || end.isAsked) return null
+    const next = await started(wanted.version, state)
+    if (!next.ok) return `${wanted.version} does not start: ${next.error}`
+    if (end.isAsked) await stopUnused(next.value)
+    else share(next.value, state)
     return null
   }
 
@@ -192,7 +233,7 @@ export async function openHost(options: Options): Promise<Host> {
     while (!end.isAsked) {
       try {
         await look()
-        await pause(LOOK_MS)
+        await pause(releases.lookMs)
       } catch (error) {
         log(error instanceof Error ? error.message : String(error))
         await pause(AGAIN_MS)
@@ -220,10 +261,17 @@ export async function openHost(options: Options): Promise<Host> {
       wake()
       await front.close()
       await following
-      const last = running
+      const [last, shared] = [running, canary]
       running = null
-      if (standby) clearTimeout(standby.timer)
-      await Promise.all([...leaving, last?.stop(), standby?.server.stop(), removal])
+      canary = null
+      await Promise.all([
+        ...leaving,
+        shared?.end(),
+        last?.stop(),
+        shared?.server.stop(),
+        ...aside.clear().map((server) => server.stop()),
+        removal,
+      ])
     },
   }
 }

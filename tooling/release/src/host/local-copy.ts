@@ -6,7 +6,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import { MANIFEST_FILE, verifyPack, type Manifest } from '@dining/partner/pack'
 
 import { describeFaults } from '../faults.ts'
-import type { Releases } from '../store/releases.ts'
+import { missing, type Releases } from '../store/releases.ts'
 
 /** Start of the names of folders that are being written. */
 const UNFINISHED = '.unfinished-'
@@ -23,15 +23,14 @@ export async function localCopy(releases: Releases, manifest: Manifest, folder: 
   if ((await verifyPack(copy)).ok) return succeed(copy)
   const unfinished = join(folder, `${UNFINISHED}${randomUUID()}`)
   try {
-    for (const file of files) {
-      const bytes = await releases.file(file)
-      if (!bytes) {
-        const detail = 'its object in the store is missing or was changed'
-        return fail(describeFaults(name, [{ kind: 'changed', file: file.path, detail }]))
-      }
-      await mkdir(dirname(join(unfinished, file.path)), { recursive: true })
-      await writeFile(join(unfinished, file.path), bytes)
-    }
+    const broken: string[] = []
+    await releases.eachFile(files, async ({ path }, bytes) => {
+      if (!bytes) broken.push(path)
+      if (!bytes || broken.length > 0) return
+      await mkdir(dirname(join(unfinished, path)), { recursive: true })
+      await writeFile(join(unfinished, path), bytes)
+    })
+    if (broken.length > 0) return fail(describeFaults(name, broken.map(missing)))
     // The bytes that name the version: the manifest of the store has the same content.
     const text = await releases.manifestText(partner, version)
     if (text === null) return fail(`${name} is not in ${releases.name} any more`)

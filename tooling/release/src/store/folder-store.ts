@@ -34,6 +34,8 @@ export function folderStore(folder: string): ObjectStore {
 
   return {
     name: folder,
+    atOnce: 1,
+    lookMs: 200,
     get: (key) =>
       readFile(pathOf(key)).catch((error: unknown) => {
         if (codeOf(error) === 'ENOENT') return null

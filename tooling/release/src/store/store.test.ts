@@ -115,6 +115,7 @@ describe('a push', () => {
 const at = '2026-11-26T12:00:00.000Z'
 const [A, B, C] = ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)]
 const ask = (version: string, way: 'promote' | 'rollback' = 'promote'): ReleaseEvent => ({ kind: 'requested', version, way, by: 'me', at })
+const share = (version: string): ReleaseEvent => ({ kind: 'canary', version, share: 5, rule: null, by: 'me', at })
 const current = (request: number): ReleaseEvent => ({ kind: 'current', request, at })
 const promoted = (...versions: readonly string[]) => versions.flatMap((version, index) => [ask(version), current(index * 2 + 1)])
 
@@ -138,6 +139,27 @@ describe('a history', () => {
     ['ends a request that is withdrawn', [ask(A), { kind: 'withdrawn', request: 1, at }, current(1)], { current: null, open: null }],
     ['replaces a request by a later one', [ask(A), ask(B)], { current: null, open: { number: 2, version: B } }],
     ['has one outcome for a request', [...promoted(A), ask(B), current(3), current(3)], { current: B, earlier: [A] }],
+    [
+      'has a canary beside the current version, which is not changed by it',
+      [...promoted(A), share(B), current(3)],
+      { current: A, canary: { request: 3, version: B, share: 5 }, earlier: [], became: [{ version: A }], canaries: [{ version: B }] },
+    ],
+    ['has no canary until a host has started it', [...promoted(A), share(B)], { canary: null, open: { version: B, way: 'canary' } }],
+    [
+      'ends a canary by its promotion',
+      [...promoted(A), share(B), current(3), ask(B), current(5)],
+      { current: B, canary: null, earlier: [A] },
+    ],
+    [
+      'ends a canary by a rollback, and leads back as before it',
+      [...promoted(A, B), share(C), current(5), ask(B, 'rollback'), current(7)],
+      { current: B, canary: null, earlier: [A], became: [{ version: A }, { version: B }] },
+    ],
+    [
+      'replaces a canary by another one',
+      [...promoted(A), share(B), current(3), share(C), current(5)],
+      { current: A, canary: { request: 5, version: C }, canaries: [{ version: B }, { version: C }] },
+    ],
   ])('%s', (_, events, expected) => {
     expect(stateOf(events)).toMatchObject(expected)
   })

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 
 import { verifyPack } from '@dining/partner/pack'
 
-import { folderStore } from '../store/folder-store.ts'
+import { openStore } from '../store/open-store.ts'
 import { createReleases } from '../store/releases.ts'
 
 /** Pushes a pack as the command does, and kills its own process in a write: `push-main.ts <store> <pack> <number of the write>`. */
-const [folder = '', pack = '', at = '0'] = process.argv.slice(2)
-const store = folderStore(folder)
+const [address = '', pack = '', at = '0'] = process.argv.slice(2)
+const store = await openStore(address, { env: process.env, cwd: process.cwd() })
 let writes = 0
 
 /** The write has begun when the process dies. */

@@ -9,15 +9,18 @@ import { callerKeysFile, plainPartner, PUBLIC_ORIGIN, serveApi, VAULT_ORIGIN } f
 import * as v from 'valibot'
 
 import { runRelease } from '../run-release.ts'
-import { folderStore } from '../store/folder-store.ts'
+import { openStore } from '../store/open-store.ts'
 import { createReleases } from '../store/releases.ts'
 import { testPacks } from './packs.ts'
 import { askOver, type Ask } from './visitors.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 
-/** A store, the API, and hosts of the test partner. */
-export async function released() {
+/**
+ * A store, the API, and hosts of the test partner.
+ * @param bucket address of a bucket and the variables of its service, in place of a folder
+ */
+export async function released(bucket?: { readonly address: string; readonly env: Readonly<Record<string, string>> }) {
   const packs = await testPacks()
   const api = await testApi([plainPartner])
   const apiServer = await serveApi(api.app)
@@ -25,13 +28,14 @@ export async function released() {
     await packs.make('one'),
     await packs.make('two', (partner) => ({ ...partner, wordmark: { strong: 'Two', light: 'Dining' } })),
   ]
-  const store = join(packs.place, 'store')
+  const store = bucket?.address ?? join(packs.place, 'store')
   const env = {
     PATH: process.env['PATH'] ?? '',
     APP_ENV: 'development',
     NODE_NO_WARNINGS: '1',
     DRAIN_NOTICE_MS: '0',
     RELEASE_STORE: store,
+    ...bucket?.env,
     API_URL: apiServer.url,
     CALLER_KEYS_FILE: callerKeysFile(join(one.folder, 'site')),
     VAULT_ORIGIN,
@@ -84,7 +88,7 @@ export async function released() {
     store,
     env,
     api: apiServer,
-    releases: createReleases(folderStore(store)),
+    releases: createReleases(await openStore(store, { env, cwd: packs.place })),
     release,
     serve,
     async close() {

@@ -8,13 +8,13 @@ interface Answer {
 }
 
 /** Sends a GET over connections that stay open; rejects if a connection breaks. */
-export type Ask = (path: string) => Promise<Answer>
+export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
 
 export const askOver =
   (port: number, agent: Agent): Ask =>
-  (path) =>
+  (path, headers = {}) =>
     new Promise((resolve, reject) => {
-      const call = request({ agent, host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const call = request({ agent, host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
         buffer(answer).then((bytes) => {
           resolve({ status: answer.statusCode ?? 0, text: bytes.toString(), headers: answer.headers })
         }, reject)

@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os'
+
 import { startKms } from '@dining/card-vault/kms-server'
 
 import { startPostgres } from '../postgres.ts'
+import { StackError } from '../stack-error.ts'
 import { stopAll } from './stop-all.ts'
 
 /** What an operator has before the first start in production: a database server and a key service. Both end with this process. */
@@ -12,9 +15,14 @@ export interface ProductionServices {
   readonly stop: () => Promise<void>
 }
 
-/** Starts PostgreSQL and a local server with the wire format of AWS KMS. */
+/** Starts PostgreSQL and a local server with the wire format of AWS KMS. Rejects with a StackError if PostgreSQL does not start. */
 export async function startProductionServices(): Promise<ProductionServices> {
-  const [postgres, kms] = await Promise.all([startPostgres(), startKms()])
+  const kms = await startKms()
+  const postgres = await startPostgres().catch(async (error: unknown) => {
+    await kms.close()
+    const why = error instanceof Error ? error.message.trim() : String(error)
+    throw new StackError(`PostgreSQL could not be started: ${why}\nIt comes with pnpm install; its files are in ${tmpdir()}, or in TMPDIR.`)
+  })
   return {
     database: postgres.url,
     kms: {

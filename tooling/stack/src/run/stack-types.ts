@@ -36,6 +36,11 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string>>
   /** The program of a partner's web server below the clone's top, for tests; that of production by default. */
   readonly webProgram?: (partnerId: string) => string
+  /**
+   * Serves each site by a program of its own that is one more proxy and runs versions of a release store, in place of web servers of this checkout's builds.
+   * It gets the variables of a web server but `DIST`, and those of `env`; partners are not built. One process for each partner.
+   */
+  readonly siteHost?: { readonly main: string; readonly env: (partnerId: string) => Readonly<Record<string, string>> }
   /** Inserts a proxy into a connection: receives the target port, resolves with the port to use instead. */
   readonly between?: (line: Line, port: number) => Promise<number>
   /** Puts a script into every page that loads it again on demand; `pnpm dev` does. */

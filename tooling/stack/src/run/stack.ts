@@ -32,7 +32,9 @@ import { ANALYTICS_HOST, prepareVendors, vendorHosts } from './vendors.ts'
 export async function startStack(options: StackOptions): Promise<Stack> {
   const say = options.onProgress ?? (() => undefined)
   const partners = await choosePartners(options.partners)
-  const { processes = 1, database, productionLike, webProgram = () => 'apps/web/src/main.ts' } = options
+  const { processes = 1, database, productionLike, siteHost, webProgram = () => 'apps/web/src/main.ts' } = options
+  // The gateway, and a host of versions behind it.
+  const proxies = siteHost ? '2' : '1'
   if (processes > 1 && database === undefined) throw new StackError('Several processes share a PostgreSQL server: name its database.')
   if (productionLike && database === undefined) throw new StackError('Production keeps its data on PostgreSQL: name its database.')
   const hosts = ['cards', 'studio', ...vendorHosts(partners), ...partners.map(({ id }) => id)]
@@ -100,14 +102,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       SERVED_PARTNERS: partners.map(({ id }) => id).join(','),
       SMS_FILE: vendors.api.sms,
       // Production refuses the local service.
-      ...(productionLike ? {} : { RESERVATIONS_FILE: vendors.api.bookings }),
+      ...(productionLike ? {} : { RESERVATIONS_FILE: vendors.api.bookings, FLAG_PROVIDER_FILE: vendors.api.flags }),
       EMULATION_FILE: vendors.api.emulation,
       ...(options.captcha ? { CAPTCHA: options.captcha } : {}),
       ...(vendors.api.clients === undefined ? {} : { SSO_FILE: vendors.api.clients }),
-      // The gateway.
-      PROXIES_IN_FRONT: '1',
+      PROXIES_IN_FRONT: proxies,
     })
-    const built = options.build === false ? Promise.resolve() : build(toBuild(partners), say, stopping.signal)
+    const built = options.build === false ? Promise.resolve() : build(toBuild(siteHost ? [] : partners), say, stopping.signal)
     const cards = async () => {
       const [networkUrl] = await Promise.all([processor, built])
       const env = (index: number) => ({
@@ -136,23 +137,25 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const { id, enrollmentType } = partner
       const [apiPort] = await Promise.all([lineToApi, built])
       const dist = join(PARTNERS_DIR, id, 'dist')
-      if (!existsSync(join(dist, 'manifest.json'))) throw new StackError(`partners/${id} is not built: run pnpm start ${id}.`)
+      if (!siteHost && !existsSync(join(dist, 'manifest.json'))) throw new StackError(`partners/${id} is not built: run pnpm start ${id}.`)
       const env = {
-        DIST: dist,
         API_URL: `http://127.0.0.1:${apiPort}`,
         CALLER_KEYS_FILE: callerFiles.web(id),
         VAULT_ORIGIN: origin('cards'),
         PUBLIC_ORIGIN: origin(id),
         STUDIO_ORIGIN: origin('studio'),
-        // The gateway.
-        PROXIES_IN_FRONT: '1',
+        PROXIES_IN_FRONT: proxies,
         ...(hasEmulation({ enrollmentType }) ? { ADMIN_ORIGIN: origin(ADMIN_HOST) } : {}),
         // Production refuses the local provider, as the API does.
         ...(!productionLike && vendors.payments.isFor(partner) ? vendors.payments.web : {}),
         ...(!productionLike && partner.hasVendors ? vendors.analytics : {}),
         NODE_ENV: 'production',
       }
-      return [id, await serve(id, replicas.start(`web-${id}`, webProgram(id), env))] as const
+      const name = `web-${id}`
+      const started = siteHost
+        ? start(name, siteHost.main, { ...env, ...siteHost.env(id) })
+        : replicas.start(name, webProgram(id), { ...env, DIST: dist })
+      return [id, await serve(id, started)] as const
     }
     const [apiPort, mailUrl, processorUrl, bookingsUrl, paymentsUrl, analyticsUrl, idPlace, , , , ...urls] = await Promise.all([
       api,

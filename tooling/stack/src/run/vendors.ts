@@ -8,7 +8,7 @@ import { hasProvider, ID_HOST, prepareIdentity, type Identity } from './identity
 import type { KnownPartner } from './partners.ts'
 import { PAYMENTS_HOST, preparePayments, type CardPayments } from './payments.ts'
 import { prepareSms } from './sms.ts'
-import type { Addresses } from './write-settings.ts'
+import { writeSettings, type Addresses } from './write-settings.ts'
 
 /** Hosts of what partners and vendors run elsewhere. */
 export const vendorHosts = (partners: readonly KnownPartner[]): readonly string[] => [
@@ -36,7 +36,13 @@ interface Started {
 /** The services of vendors and partners: local ones, in every mode of the stack. */
 export interface Vendors {
   /** Files of settings for the API. */
-  readonly api: { readonly sms: string; readonly bookings: string; readonly emulation: string; readonly clients: string | undefined }
+  readonly api: {
+    readonly sms: string
+    readonly bookings: string
+    readonly emulation: string
+    readonly flags: string
+    readonly clients: string | undefined
+  }
   /** Cards for reservations. */
   readonly payments: Pick<CardPayments, 'web' | 'isFor'>
   /** Variables of the web server of a partner with analytics vendors: accounts at the local ones. */
@@ -60,17 +66,27 @@ export async function prepareVendors(
   { origin, gatewayPort }: Pick<Addresses, 'origin' | 'gatewayPort'>,
   takesCards: (partnerId: string) => boolean,
 ): Promise<Vendors> {
-  const ports = { mail: await freePort(), bookings: await freePort(), payments: await freePort(), id: await freePort() }
+  const ports = {
+    mail: await freePort(),
+    bookings: await freePort(),
+    payments: await freePort(),
+    analytics: await freePort(),
+    id: await freePort(),
+  }
   const reached = (port: number): Addresses => ({ origin, gatewayPort, reachedAt: `http://127.0.0.1:${port}` })
   const sms = prepareSms(data, partners, reached(ports.mail))
   const payments = preparePayments(data, reached(ports.payments), takesCards)
   const bookings = prepareBookings(data, partners, reached(ports.bookings), payments)
   const admin = prepareAdmin(data, partners, origin)
+  const flags = writeSettings(data.of(ANALYTICS_HOST), 'flags.json', {
+    url: `http://127.0.0.1:${ports.analytics}/flags`,
+    token: data.clientSecret,
+  })
   const identity = await prepareIdentity(data, partners, reached(ports.id))
   // They have no production mode.
   const mode = { APP_ENV: 'development' }
   return {
-    api: { sms: sms.api, bookings: bookings.api, emulation: admin.api, clients: identity?.clientsFile },
+    api: { sms: sms.api, bookings: bookings.api, emulation: admin.api, flags, clients: identity?.clientsFile },
     payments,
     analytics: {
       GTM_CONTAINER_ID: 'GTM-SANDBOX',
@@ -105,7 +121,7 @@ export async function prepareVendors(
           SECRET_KEY: payments.keys.secret,
           PUBLISHABLE_KEY: payments.keys.publishable,
         }),
-        analytics: run(ANALYTICS_HOST, 'vendors/main.ts', {}),
+        analytics: run(ANALYTICS_HOST, 'vendors/main.ts', { PORT: String(ports.analytics), FLAGS_TOKEN: data.clientSecret }),
         admin: run(ADMIN_HOST, 'admin/main.ts', { ADMIN_FILE: admin.tool }),
         providers: providers(),
       }

@@ -75,6 +75,12 @@ export const STRESS_SUITES: readonly Stage[] = [
     'promotions and rollbacks under 10,000 requests; host, command and push killed at each step',
     'tooling/release/src/stress/releases.stress.ts',
   ),
+  file('rehearsal', 'a rehearsal of one partner, and of packs that cannot be released', 'tooling/rehearsal/src/rehearsal.stress.ts'),
+  file(
+    'pgbouncer',
+    'the API, its migrations, locks and jobs behind PgBouncer in transaction mode, where it is installed or can be',
+    'apps/api/src/stress/pgbouncer.stress.ts',
+  ),
   file('search', '10,000 random searches in memory find the same as plain SQL on both databases', 'apps/api/src/stress/search.stress.ts'),
   file('caller-replay', 'a signed request, copied and sent to a second API process', 'apps/api/src/stress/caller-replay.stress.ts'),
   file(

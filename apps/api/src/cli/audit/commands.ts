@@ -38,6 +38,7 @@ export const auditList = defineCommand({
     after: { type: 'string' },
     json: { type: 'boolean' },
   },
+  known: { '--event': Object.keys(AUDIT_EVENTS) },
   request: listSchema,
   read: ({ words, values }) => {
     const [word] = words

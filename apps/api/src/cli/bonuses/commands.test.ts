@@ -10,6 +10,7 @@ import { testStore, type TestStore } from '../../store/testing.ts'
 import { commandDeps } from '../../testing/command-deps.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { testPartner } from '../../testing/test-partner.ts'
+import { typed } from '../../testing/typed.ts'
 import { bonusesImport, bonusesList } from './commands.ts'
 
 const newMemberBonus = { code: 'WELCOME', units: 1_000, spendCents: 3_000, withinDays: 30 }
@@ -43,11 +44,8 @@ async function imported(lines: readonly object[], partner = 'one'): Promise<numb
   if (!request.ok) throw new Error(request.error)
   return bonusesImport.run(deps(), request.value, (text) => said.push(text))
 }
-async function listed(partner = 'one'): Promise<readonly string[]> {
-  const request = bonusesList.readLine(['--partner', partner], folder)
-  if (!request.ok) throw new Error(request.error)
-  const lines: string[] = []
-  await bonusesList.run(deps(), request.value, (text) => lines.push(text))
+async function listed(partner = 'one', ...args: readonly string[]): Promise<readonly string[]> {
+  const [, ...lines] = await typed(bonusesList, deps(), '--partner', partner, ...args)
   return lines
 }
 const bonus = (code: string, more: object = {}) => ({
@@ -152,5 +150,13 @@ describe('pnpm api bonuses list', () => {
       'A  campaign  500 points  at once to 2026-12-31  Dine once.',
       '  activated 0 of 10, fulfilled 0, taken back 0',
     ])
+    const [first = ''] = await listed('one', '--json')
+    expect(JSON.parse(first)).toMatchObject({
+      kind: 'campaign',
+      description: 'Dine once.',
+      units: 500,
+      lastDay: '2026-12-31',
+      activated: 0,
+    })
   })
 })

@@ -8,6 +8,7 @@ import { importBonuses } from '../../use-cases/bonuses/import-bonuses.ts'
 import { defineCommand } from '../command.ts'
 import { IMPORT_OPTIONS, importFile, importRequestSchema, readImportArguments } from '../import-file.ts'
 import { partnerNamed } from '../partner-named.ts'
+import { defineReport } from '../report-command.ts'
 
 export const bonusesImport = defineCommand({
   name: 'bonuses import',
@@ -38,7 +39,7 @@ export const bonusesImport = defineCommand({
   },
 })
 
-export const bonusesList = defineCommand({
+export const bonusesList = defineReport({
   name: 'bonuses list',
   summary: 'Lists the bonuses of a partner, with how many members have activated and fulfilled each.',
   usage: 'bonuses list --partner <id>',
@@ -50,18 +51,33 @@ export const bonusesList = defineCommand({
     if (words.length > 0) return fail('This command takes options only.')
     return typeof partner === 'string' ? succeed({ partnerId: partner }) : fail('Missing --partner.')
   },
-  async run(deps, { partnerId }, print) {
+  async report(deps, { partnerId }, print) {
     const partner = partnerNamed(deps, partnerId, print)
-    if (!partner) return 1
-    const rows = await deps.store.reading.owner((tx) => bonusRepo(tx, partnerId).counted())
-    if (rows.length === 0) print('No bonuses have been imported.')
-    for (const row of rows) {
+    if (!partner) return null
+    const found = await deps.store.reading.owner((tx) => bonusRepo(tx, partnerId).counted())
+    const lines = found.flatMap((row) => {
       const days = `${row.first_day ?? 'at once'} to ${row.last_day ?? 'no end'}`
       const most = row.cap === null ? '' : ` of ${row.cap}`
-      print(`${row.code}  ${row.kind}  ${amountIn(partner, row.units)}  ${days}  ${row.description}`)
-      print(`  activated ${row.activated}${most}, fulfilled ${row.fulfilled}, taken back ${row.reversed}`)
-    }
-    return 0
+      return [
+        `${row.code}  ${row.kind}  ${amountIn(partner, row.units)}  ${days}  ${row.description}`,
+        `  activated ${row.activated}${most}, fulfilled ${row.fulfilled}, taken back ${row.reversed}`,
+      ]
+    })
+    const rows = found.map(
+      ({ code, kind, units, first_day: firstDay, last_day: lastDay, cap, description, activated, fulfilled, reversed }) => ({
+        code,
+        kind,
+        units,
+        firstDay,
+        lastDay,
+        cap,
+        description,
+        activated,
+        fulfilled,
+        reversed,
+      }),
+    )
+    return { rows, lines: lines.length === 0 ? ['No bonuses have been imported.'] : lines }
   },
 })
 

@@ -61,7 +61,12 @@ describe('pnpm api caller-keys', () => {
     const { text } = await run('list', 'keys.json')
     expect(text).toMatch(/^\S+ {2}one {2}from \S+, ends \S+\n\S+ {2}one {2}from \S+$/)
     const { keys } = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as { keys: { secret: string }[] }
-    for (const { secret } of keys) expect(text).not.toContain(secret)
+    const { text: json } = await run('list', 'keys.json', '--json')
+    expect(json.split('\n').map((line) => JSON.parse(line) as unknown)).toEqual([
+      { id: expect.any(String), caller: 'one', from: expect.any(String), until: expect.any(String) },
+      { id: expect.any(String), caller: 'one', from: expect.any(String) },
+    ])
+    for (const { secret } of keys) expect(text + json).not.toContain(secret)
   })
 
   it('removes a key', async () => {
@@ -84,6 +89,7 @@ describe('pnpm api caller-keys', () => {
     [['rotate', 'keys.json', 'one', '--overlap', 'x'], 2, 'must be whole numbers'],
     [['list', 'none.json'], 1, 'none.json of CALLER_KEYS_FILE cannot be read'],
     [['remove', 'keys.json'], 2, 'Missing key id.'],
+    [['rotate', 'keys.json', 'one', '--json'], 2, '--json is an option of list.'],
     [['--help'], 0, '--starts-in'],
   ])('%j ends with %i', async (args, code, text) => {
     expect(await run(...args)).toEqual({ code, text: expect.stringContaining(text) })

@@ -15,13 +15,14 @@ export const CALLER_KEYS = {
   help: `Keys with which the web servers of a partner, and the studio, authenticate to the API.
 
   pnpm api caller-keys rotate <keys.json> <partner>|@studio --out <file> [--starts-in <minutes>] [--overlap <hours>]
-  pnpm api caller-keys list <keys.json>
+  pnpm api caller-keys list <keys.json> [--json]
   pnpm api caller-keys remove <keys.json> <key id>
 
   <keys.json>   the file of CALLER_KEYS_FILE of the API; rotate creates it
   --out         the file of CALLER_KEYS_FILE of that partner's web servers, or of the studio; written with their keys alone
   --starts-in   minutes until the caller signs with the new key, 5 by default: both files must reach their processes before
   --overlap     hours for which the API still accepts the old keys after that, 24 by default
+  --json        list: one object per line, without the keys themselves
   --help        shows this
 
 Processes follow a changed file within seconds. Copy keys.json to every API process first, then <file> to its caller.
@@ -32,6 +33,7 @@ interface Options {
   readonly out: string | undefined
   readonly startsInMs: number
   readonly overlapMs: number
+  readonly json: boolean
 }
 
 /**
@@ -47,7 +49,7 @@ export function runCallerKeys(args: readonly string[], cwd: string, print: Print
   const isNew = action === 'rotate' && !existsSync(file)
   const read = isNew ? { ok: true as const, value: [] } : readCallerKeys(file)
   if (!read.ok) return fails(print, read.error, 1)
-  if (action === 'list') return list(read.value, print, now)
+  if (action === 'list') return list(read.value, options.json, print, now)
   if (action === 'remove') {
     if (!read.value.some(({ id }) => id === subject)) return fails(print, `There is no key ${subject} in ${file}.`, 1)
     const kept = read.value.filter(({ id }) => id !== subject)
@@ -71,7 +73,11 @@ function fails(print: Print, why: string, code: number): number {
   return code
 }
 
-function list(keys: readonly CallerKey[], print: Print, now: number): number {
+function list(keys: readonly CallerKey[], json: boolean, print: Print, now: number): number {
+  if (json) {
+    for (const { id, caller, from, until } of keys) print(JSON.stringify({ id, caller, from, ...(until && { until }) }))
+    return 0
+  }
   for (const { id, caller, from, until } of keys) {
     const end = until === undefined ? '' : `${until.getTime() <= now ? ', ended' : ', ends'} ${until.toISOString()}`
     print(`${id}  ${caller}  from ${from.toISOString()}${end}`)
@@ -90,18 +96,24 @@ function readArguments(args: readonly string[]) {
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { out: { type: 'string' }, 'starts-in': { type: 'string', default: '5' }, overlap: { type: 'string', default: '24' } },
+      options: {
+        json: { type: 'boolean', default: false },
+        out: { type: 'string' },
+        'starts-in': { type: 'string', default: '5' },
+        overlap: { type: 'string', default: '24' },
+      },
     })
   } catch (error) {
     return error instanceof Error ? `${error.message.split('.')[0]}.` : 'The arguments are wrong.'
   }
   const [action, path, subject = ''] = parsed.positionals
-  const { out, 'starts-in': startsIn, overlap } = parsed.values
+  const { out, json, 'starts-in': startsIn, overlap } = parsed.values
   if (!isAction(action)) return 'Missing subcommand. Usage: pnpm api caller-keys rotate|list|remove.'
   if (path === undefined) return 'Missing file of keys.'
   if (action === 'rotate' && subject !== STUDIO_CALLER && !/^[a-z\d-]+$/.test(subject)) return 'Missing partner id or @studio.'
   if (action === 'remove' && subject === '') return 'Missing key id.'
   if (!/^\d+$/.test(startsIn) || !/^\d+$/.test(overlap)) return '--starts-in and --overlap must be whole numbers.'
-  const options: Options = { out, startsInMs: Number(startsIn) * MINUTE_MS, overlapMs: Number(overlap) * HOUR_MS }
+  if (json && action !== 'list') return '--json is an option of list.'
+  const options: Options = { out, json, startsInMs: Number(startsIn) * MINUTE_MS, overlapMs: Number(overlap) * HOUR_MS }
   return { action, path, subject, options }
 }

@@ -6,6 +6,7 @@ import { runCardsRelease } from './run.ts'
 
 export const cardsRelease = defineCommand({
   name: 'cards release',
+  isOneChange: true,
   summary: 'Removes a card from the account that it is linked in, so that another account can link it.',
   usage: 'cards release --partner <id> (--member <email|id> --last-four <digits> | --token <token>) --reason <why>',
   optionsHelp: [

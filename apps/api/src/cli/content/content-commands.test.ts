@@ -10,6 +10,8 @@ import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { COMMANDS } from '../commands.ts'
 import { createCommandRunner } from '../run-command.ts'
 import { CALLER } from '../../testing/command-deps.ts'
+import { setFlag } from '../../use-cases/change-flags.ts'
+import { askApproval } from '../../use-cases/content/approve-entry.ts'
 
 let api: TestApi
 let folder: string
@@ -149,6 +151,39 @@ describe('pnpm api content', () => {
   ])('does not take %j', async (typed, words) => {
     expect(await run(typed)).toBe(2)
     expect(said[0]).toContain(words)
+  })
+})
+
+describe('with four-eyes publishing', () => {
+  const turn = (value: boolean) => setFlag(api.deps, { partnerId: 'one', name: 'fourEyes', value, reason: 'A test', by: 'ana' })
+  beforeAll(() => turn(true))
+  afterAll(() => turn(false))
+
+  it('commands save drafts and take entries off the site, and put nothing on it', async () => {
+    expect(await draft('first')).toBe(0)
+    const at = new Date(api.clock.now().getTime() + 60_000).toISOString()
+    for (const typed of [
+      'content publish one popup hello',
+      `content schedule one popup hello --at ${at}`,
+      'content rollback one popup hello --to 1',
+    ]) {
+      expect(await run(typed, ...WHY)).toBe(1)
+      expect(said.join('\n')).toContain('Four-eyes publishing is on for one: another publisher must approve this')
+    }
+    expect(await shown()).toEqual([])
+    await askApproval(api.deps, { partnerId: 'one', set: 'popup', slug: 'hello', by: 'ana', note: 'for spring', base: 1, publishAt: null })
+    await run('content list one --drafts')
+    expect(said.at(-1)).toBe(`    version 1 waits for approval, asked by ana at ${api.clock.now().toISOString()}: for spring`)
+  })
+
+  it('an import replaces nothing that people wrote', async () => {
+    await draft('of people')
+    await mkdir(join(folder, 'held/content'), { recursive: true })
+    const file = { set: 'popup', entries: [{ slug: 'hello', status: 'published', fields: { body_text: 'of the folder' } }] }
+    await writeFile(join(folder, 'held/content/popup.ts'), `export default ${JSON.stringify(file)}`)
+    expect(await run('content import one held --replace', ...WHY)).toBe(1)
+    expect(said[0]).toBe('popup/hello keeps the version of ana. Four-eyes publishing is on for one: publish in the studio.')
+    expect(await shown()).toEqual([])
   })
 })
 

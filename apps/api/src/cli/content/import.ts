@@ -56,13 +56,14 @@ async function runContentImport(deps: CommandDeps, request: v.InferOutput<typeof
     print(`${folder} holds no content: it needs content/*.ts, one file a set. Nothing was changed.`)
     return 1
   }
-  const { changed, takenOff, kept } = await importContent(deps, partnerId, content, { author: { by, note }, replace })
+  const { changed, takenOff, kept, needsApproval } = await importContent(deps, partnerId, content, { author: { by, note }, replace })
   for (const { set, slug } of takenOff) print(`${set}/${slug} is taken off the site: the files no longer contain it.`)
-  for (const { set, slug, by: writer } of kept) print(`${set}/${slug} keeps the version of ${writer}. Pass --replace to replace it.`)
+  const remedy = needsApproval ? `Four-eyes publishing is on for ${partnerId}: publish in the studio.` : 'Pass --replace to replace it.'
+  for (const { set, slug, by: writer } of kept) print(`${set}/${slug} keeps the version of ${writer}. ${remedy}`)
   print(
     changed === 0 ? `Nothing of ${partnerId} was changed.` : `${changed} ${changed === 1 ? 'entry' : 'entries'} of ${partnerId} changed.`,
   )
-  return 0
+  return needsApproval && kept.length > 0 ? 1 : 0
 }
 
 /** Reads a folder in a separate thread, since this thread caches modules at their first import. */

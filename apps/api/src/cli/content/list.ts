@@ -2,7 +2,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
 import type { ContentVersion } from '../../store/repositories/content.ts'
-import { entryHistory, listEntries, type EntryState } from '../../use-cases/content/read-entries.ts'
+import { entryHistory, listEntries, type ListedEntry } from '../../use-cases/content/read-entries.ts'
 import { shownVersion } from '../../use-cases/content/shown-version.ts'
 import { defineCommand, type CommandDeps, type Print } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
@@ -54,7 +54,9 @@ async function runContentList(deps: CommandDeps, { partnerIds, drafts, json, his
   if (!partnerIds.every((partnerId) => partnerNamed(deps, partnerId, print))) return 1
   if (history) return runHistory(deps, history, json, print)
   for (const partner of partnerIds) {
-    const entries = (await listEntries(deps, partner)).filter(({ draft, waiting }) => !drafts || draft !== null || waiting.length > 0)
+    const entries = (await listEntries(deps, partner)).filter(
+      ({ draft, waiting, step }) => !drafts || draft !== null || waiting.length > 0 || step?.kind === 'asked',
+    )
     if (!json && partnerIds.length > 1) print(`${partner}:`)
     if (json) for (const entry of entries) print(JSON.stringify({ partner, ...entry }))
     else for (const line of entries.flatMap(entryLines)) print(line)
@@ -76,12 +78,15 @@ function versionLine(version: ContentVersion, isShown: boolean): string {
   return `${isShown ? '>' : ' '} ${String(version.version).padStart(4)}  ${version.status}${until} ${madeBy(version)}`
 }
 
-function entryLines({ set, slug, shown, draft, waiting }: EntryState): readonly string[] {
+function entryLines({ set, slug, shown, draft, waiting, step }: ListedEntry): readonly string[] {
   return [
     `${set}/${slug}  ${shown ? `version ${shown.version} is public ${madeBy(shown)}` : 'not on the site'}`,
     ...waiting.map((one) => `    version ${one.version} from ${one.publishAt?.toISOString() ?? ''} on ${madeBy(one)}`),
     ...(draft ? [`    version ${draft.version} is a draft ${madeBy(draft)}`] : []),
+    ...(step?.kind === 'asked' ? [`    version ${step.version} waits for approval, asked ${madeBy(step)}`] : []),
+    ...(step?.kind === 'sent-back' ? [`    version ${step.version} was sent back ${madeBy(step)}`] : []),
   ]
 }
 
-const madeBy = ({ by, at, note }: ContentVersion) => `by ${by} at ${at.toISOString()}${note === '' ? '' : `: ${note}`}`
+const madeBy = ({ by, at, note }: Pick<ContentVersion, 'by' | 'at' | 'note'>) =>
+  `by ${by} at ${at.toISOString()}${note === '' ? '' : `: ${note}`}`

@@ -7,6 +7,9 @@ import { isAuthor } from '../../use-cases/content/entry-rules.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Values that shells complete. */
+export const KNOWN_SETS = { set: CONTENT_SETS } as const
+
 /** Options of every command that adds a version. */
 export const WRITE_OPTIONS = { note: { type: 'string' }, by: { type: 'string' }, base: { type: 'string' } } as const
 export const WRITE_HELP = [

@@ -59,6 +59,15 @@ function refusalLines({ partnerId, set, slug }: ChangeTarget, refusal: ContentRe
       return [`This version of ${name} is not scheduled, or its time has come. Nothing was changed. See ${history}.`]
     case 'time-gone-by':
       return ['This time is in the past. Pass a later one, or use pnpm api content publish.']
+    case 'needs-approval':
+      return [
+        `Four-eyes publishing is on for ${partnerId}: another publisher must approve this, and a command cannot prove who approves.`,
+        `Nothing was changed. Ask and approve in the studio. pnpm api flags list ${partnerId} shows who set fourEyes and why.`,
+      ]
+    case 'own-words':
+    case 'asked-already':
+    case 'not-waiting':
+      return ['Approvals are asked for and given in the studio. Nothing was changed.']
     case 'no-author':
       return ['Missing author. Pass --by <name>.']
   }

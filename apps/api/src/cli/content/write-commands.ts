@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 import { publish, rollback, schedule, unpublish } from '../../use-cases/content/write-entry.ts'
 import { defineCommand } from '../command.ts'
-import { orderEntries, readOrder, readVersion, WRITE_HELP, WRITE_NOTES, WRITE_OPTIONS } from './options.ts'
+import { KNOWN_SETS, orderEntries, readOrder, readVersion, WRITE_HELP, WRITE_NOTES, WRITE_OPTIONS } from './options.ts'
 import { runDraft } from './run-draft.ts'
 import { reportWritten } from './report-written.ts'
 
@@ -14,11 +14,13 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d
 
 export const contentDraft = defineCommand({
   name: 'content draft',
+  isOneChange: true,
   summary: 'Saves the fields of a JSON file as a draft of an entry. Visitors do not see it.',
   usage: 'content draft <partner> <set> <slug> <file.json> --note <why>',
   optionsHelp: WRITE_HELP,
   notes: WRITE_NOTES,
   options: WRITE_OPTIONS,
+  known: KNOWN_SETS,
   request: v.object({ ...orderEntries, path: v.string() }),
   read: ({ words, values, cwd }) => {
     const path = words[3]
@@ -31,11 +33,13 @@ export const contentDraft = defineCommand({
 
 export const contentPublish = defineCommand({
   name: 'content publish',
+  isOneChange: true,
   summary: 'Shows the newest version of an entry to visitors, such as its draft.',
   usage: 'content publish <partner> <set> <slug> --note <why>',
   optionsHelp: WRITE_HELP,
   notes: WRITE_NOTES,
   options: WRITE_OPTIONS,
+  known: KNOWN_SETS,
   request: v.object(orderEntries),
   read: ({ words, values }) => readOrder(words, values),
   run: (deps, order, print) => reportWritten(deps, order, print, () => publish(deps, order)),
@@ -43,11 +47,13 @@ export const contentPublish = defineCommand({
 
 export const contentSchedule = defineCommand({
   name: 'content schedule',
+  isOneChange: true,
   summary: 'Shows the newest version of an entry from a time on; until then what is public stays.',
   usage: 'content schedule <partner> <set> <slug> --at <time> --note <why>',
   optionsHelp: [['--at <time>', 'such as 2026-12-01T08:00:00Z or 2026-12-01T08:00-06:00; required'], ...WRITE_HELP],
   notes: ['Publishing the entry or taking it off the site in the meantime cancels it.', ...WRITE_NOTES],
   options: { ...WRITE_OPTIONS, at: { type: 'string' } },
+  known: KNOWN_SETS,
   request: v.object({ ...orderEntries, at: v.pipe(v.string(), v.regex(ISO_TIME)) }),
   read: ({ words, values }) => {
     const { at } = values
@@ -62,11 +68,13 @@ export const contentSchedule = defineCommand({
 
 export const contentUnpublish = defineCommand({
   name: 'content unpublish',
+  isOneChange: true,
   summary: 'Takes an entry off the site and cancels its scheduled versions. Its history stays.',
   usage: 'content unpublish <partner> <set> <slug> --note <why>',
   optionsHelp: WRITE_HELP,
   notes: WRITE_NOTES,
   options: WRITE_OPTIONS,
+  known: KNOWN_SETS,
   request: v.object(orderEntries),
   read: ({ words, values }) => readOrder(words, values),
   run: (deps, order, print) => reportWritten(deps, order, print, () => unpublish(deps, order)),
@@ -74,11 +82,13 @@ export const contentUnpublish = defineCommand({
 
 export const contentRollback = defineCommand({
   name: 'content rollback',
+  isOneChange: true,
   summary: 'Shows visitors the fields of an earlier version again, as a new version.',
   usage: 'content rollback <partner> <set> <slug> --to <version> --note <why>',
   optionsHelp: [['--to <version>', 'a number of content list <partner> --history <set>/<slug>; required'], ...WRITE_HELP],
   notes: WRITE_NOTES,
   options: { ...WRITE_OPTIONS, to: { type: 'string' } },
+  known: KNOWN_SETS,
   request: v.object({ ...orderEntries, toVersion: v.number() }),
   read: ({ words, values }) => {
     const toVersion = readVersion(values['to'], '--to')

@@ -2,9 +2,10 @@ import { CREDIT_STATUSES, fail, succeed } from '@dining/domain'
 import * as v from 'valibot'
 
 import { defineCommand } from '../command.ts'
-import { runCreditsOpen, runCreditsReport } from './run.ts'
+import { defineReport } from '../report-command.ts'
+import { reportCreditsOpen, runCreditsReport } from './run.ts'
 
-export const creditsOpen = defineCommand({
+export const creditsOpen = defineReport({
   name: 'credits open',
   summary: 'Lists statement credits that are not completed.',
   usage: 'credits open',
@@ -13,11 +14,12 @@ export const creditsOpen = defineCommand({
   options: {},
   request: v.object({}),
   read: ({ words }) => (words.length === 0 ? succeed({}) : fail('This command takes no arguments.')),
-  run: (deps, _request, print) => runCreditsOpen(deps, print),
+  report: (deps) => reportCreditsOpen(deps),
 })
 
 export const creditsReport = defineCommand({
   name: 'credits report',
+  isOneChange: true,
   summary: 'Records a status that the processor reports for a statement credit.',
   usage: 'credits report --partner <id> --credit <id> --status <status>',
   optionsHelp: [
@@ -27,6 +29,7 @@ export const creditsReport = defineCommand({
   ],
   notes: ['The amount of a rejected or failed credit returns to the balance. Repeating a report changes nothing.'],
   options: { partner: { type: 'string' }, credit: { type: 'string' }, status: { type: 'string' } },
+  known: { '--status': CREDIT_STATUSES.slice(1) },
   request: v.object({ partnerId: v.string(), creditId: v.string(), status: v.picklist(CREDIT_STATUSES) }),
   read: ({ words, values }) => {
     const { partner, credit, status } = values

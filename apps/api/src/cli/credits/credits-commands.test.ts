@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { creditPartner } from '../../testing/credit-partner.ts'
 import { givenCard, givenMember, givenMerchant } from '../../testing/dining.ts'
+import { commandDeps } from '../../testing/command-deps.ts'
 import { feed, line } from '../../testing/feed.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { typed } from '../../testing/typed.ts'
 import { runFeedSettle } from '../feed/settle.ts'
-import { creditsReport } from './commands.ts'
-import { runCreditsOpen, runCreditsReport } from './run.ts'
+import { creditsOpen, creditsReport } from './commands.ts'
+import { runCreditsReport } from './run.ts'
 
 let api: TestApi
 let said: string[]
@@ -26,15 +28,14 @@ const report = async (status: 'rejected' | 'completed', id?: string) =>
   runCreditsReport(api.deps, { partnerId: 'credit', creditId: id ?? (await creditId()), status }, print)
 
 it('lists credits while they are in progress, and ends each once, as the processor reports', async () => {
-  await runCreditsOpen(api.deps, print)
+  const open = (...args: string[]) => typed(creditsOpen, commandDeps(api.store, api.clock.now), ...args)
+  expect(await open()).toEqual([0, 'There are no open statement credits.'])
   await runFeedSettle(api.deps, '2026-06-18', null, print)
-  await runCreditsOpen(api.deps, print)
-  expect(said).toEqual([
-    'There are no open statement credits.',
-    '1 lines awarded as of 2026-06-18',
-    '1 statement credits made',
-    `2026-06-18 credit ${await creditId()}: $25.00 to Visa 4242, pending`,
-  ])
+  expect(said).toEqual(['1 lines awarded as of 2026-06-18', '1 statement credits made'])
+  const id = await creditId()
+  expect(await open()).toEqual([0, `2026-06-18 credit ${id}: $25.00 to Visa 4242, pending`])
+  const row = { id, partner: 'credit', madeOn: '2026-06-18', amountCents: 2500, target: 'Visa 4242', status: 'pending' }
+  expect(await open('--json')).toEqual([0, JSON.stringify(row)])
   said = []
   expect([await report('rejected'), await report('rejected'), await report('completed'), await report('completed', 'nobody')]).toEqual([
     0, 0, 1, 1,

@@ -3,18 +3,28 @@ import type { CreditStatus } from '@dining/domain'
 import { openCredits } from '../../store/repositories/statement-credit.ts'
 import { reportAsOperator } from '../../use-cases/earning/report-credit.ts'
 import type { CommandDeps, Print } from '../command.ts'
+import type { Report } from '../report-command.ts'
 
 const SHOWN = 100
 
-/** `credits open`: credits in progress, the oldest first. @returns exit code */
-export async function runCreditsOpen({ store }: CommandDeps, print: Print): Promise<number> {
-  const rows = await store.reading.owner((tx) => openCredits(tx, SHOWN + 1))
-  if (rows.length === 0) print('There are no open statement credits.')
-  for (const row of rows.slice(0, SHOWN)) {
-    print(`${row.made_on} ${row.partner_id} ${row.id}: $${(row.amount_cents / 100).toFixed(2)} to ${row.target_label}, ${row.status}`)
-  }
-  if (rows.length > SHOWN) print(`Only the oldest ${SHOWN} are shown.`)
-  return 0
+/** `credits open`: credits in progress, the oldest first. */
+export async function reportCreditsOpen({ store }: Pick<CommandDeps, 'store'>): Promise<Report> {
+  const found = await store.reading.owner((tx) => openCredits(tx, SHOWN + 1))
+  const shown = found.slice(0, SHOWN)
+  const lines = shown.map(
+    (row) => `${row.made_on} ${row.partner_id} ${row.id}: $${(row.amount_cents / 100).toFixed(2)} to ${row.target_label}, ${row.status}`,
+  )
+  if (shown.length === 0) lines.push('There are no open statement credits.')
+  if (found.length > SHOWN) lines.push(`Only the oldest ${SHOWN} are shown.`)
+  const rows = shown.map(({ id, partner_id: partner, made_on: madeOn, amount_cents: amountCents, target_label: target, status }) => ({
+    id,
+    partner,
+    madeOn,
+    amountCents,
+    target,
+    status,
+  }))
+  return { rows, lines }
 }
 
 const REFUSALS = {

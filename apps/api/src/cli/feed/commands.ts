@@ -4,10 +4,11 @@ import { fail, succeed } from '@dining/domain'
 import * as v from 'valibot'
 
 import { defineCommand, onlyWord } from '../command.ts'
+import { defineReport } from '../report-command.ts'
 import { runFeedImport } from './import.ts'
 import { runFeedSample } from './sample.ts'
 import { runFeedSettle } from './settle.ts'
-import { runFeedUnmatched } from './unmatched.ts'
+import { reportFeedUnmatched } from './unmatched.ts'
 
 const FORMATS = ['csv', 'ndjson'] as const
 
@@ -57,7 +58,7 @@ export const feedSettle = defineCommand({
   run: (deps, { asOf, one }, print) => runFeedSettle(deps, asOf, one, print),
 })
 
-export const feedUnmatched = defineCommand({
+export const feedUnmatched = defineReport({
   name: 'feed unmatched',
   summary: 'Lists lines that are kept because no member or merchant is known for them.',
   usage: 'feed unmatched',
@@ -66,7 +67,7 @@ export const feedUnmatched = defineCommand({
   options: {},
   request: v.object({}),
   read: ({ words }) => (words.length === 0 ? succeed({}) : fail('This command takes no arguments.')),
-  run: (deps, _request, print) => runFeedUnmatched(deps, print),
+  report: (deps) => reportFeedUnmatched(deps),
 })
 
 /** Options of a sample, and the field of the line that each sets. */

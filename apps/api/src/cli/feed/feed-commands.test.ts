@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { givenCard, givenMember, givenMerchant, type TestMember, type TestMerchant } from '../../testing/dining.ts'
+import { commandDeps } from '../../testing/command-deps.ts'
 import { feed, line } from '../../testing/feed.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { typed } from '../../testing/typed.ts'
+import { feedUnmatched } from './commands.ts'
 import { runFeedImport } from './import.ts'
 import { runFeedSample } from './sample.ts'
 import { runFeedSettle } from './settle.ts'
-import { runFeedUnmatched } from './unmatched.ts'
 
 /** Lines with every error that a line can have, among valid lines. */
 const DIRTY = join(import.meta.dirname, '../../../fixtures/feed-dirty.csv')
@@ -82,11 +84,18 @@ it('imports the same file again without any effect', async () => {
 
 it('lists unmatched lines', async () => {
   await givenImport()
-  expect(await runFeedUnmatched(api.deps, print)).toBe(0)
-  expect(said).toEqual([
+  expect(await typed(feedUnmatched, commandDeps(api.store, api.clock.now))).toEqual([
+    0,
     '2026-06-15T17:00:00.000Z F-6: card-unknown, merchant net-fixture',
     '2026-06-15T17:00:00.000Z F-7: merchant-unknown, merchant net-nowhere',
   ])
+  const [, first = ''] = await typed(feedUnmatched, commandDeps(api.store, api.clock.now), '--json')
+  expect(JSON.parse(first)).toEqual({
+    transactionId: 'F-6',
+    receivedAt: '2026-06-15T17:00:00.000Z',
+    reason: 'card-unknown',
+    merchantId: 'net-fixture',
+  })
 })
 
 it('settles as of a day, and refuses a day that does not exist', async () => {

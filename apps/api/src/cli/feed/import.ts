@@ -6,6 +6,7 @@ import type { FeedDeps } from '../../use-cases/feed/apply-line.ts'
 import { importFeedFile, type FeedEvent, type FeedSummary } from '../../use-cases/feed/import-feed.ts'
 import { isFileError } from '../../use-cases/feed/file-bytes.ts'
 import { formatOf, readRecords, type FeedFormat } from '../../use-cases/feed/read-records.ts'
+import { issueText } from '../../use-cases/imports/issues.ts'
 import { countRead, type ImportTracker } from '../../use-cases/imports/track-import.ts'
 import type { Print } from '../command.ts'
 import { trackedImport } from '../tracked-import.ts'
@@ -16,7 +17,7 @@ const PROGRESS_MS = 1000
 
 function describe(event: Exclude<FeedEvent, { kind: 'progress' }>): string {
   if (event.kind === 'unmatched') return `line ${event.line}: ${event.sourceTransactionId} is unmatched: ${event.reason}`
-  return `line ${event.line} refused: ${event.field ? `${event.field} ` : ''}${event.reason}`
+  return `line ${event.line} refused: ${issueText(event.issue)}`
 }
 
 function reporter(print: Print): (event: FeedEvent) => void {

@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises'
 
 import type { FeedDeps } from '../../use-cases/feed/apply-line.ts'
 import { sampleLine, type SampleRefusal, type SampleRequest } from '../../use-cases/feed/sample-feed.ts'
+import { issueText } from '../../use-cases/imports/issues.ts'
 import type { Print } from '../command.ts'
 import { unknownPartner } from '../partner-named.ts'
 import { NO_MEMBER } from './refusals.ts'
 
-const REFUSALS: Readonly<Record<Exclude<SampleRefusal['kind'], 'faults' | 'no-partner'>, string>> = {
+const REFUSALS: Readonly<Record<Exclude<SampleRefusal['kind'], 'issues' | 'no-partner'>, string>> = {
   'no-member': NO_MEMBER,
   'no-card': 'The member has no such linked card. Link one on the site first.',
   'no-merchant': 'There is no such merchant. Take the number at the end of its page’s address.',
@@ -21,7 +22,7 @@ export async function runFeedSample(deps: FeedDeps, request: SampleRequest, out:
   const line = await sampleLine(deps, request)
   if (!line.ok) {
     if (line.error.kind === 'no-partner') print(unknownPartner(deps.partners, request.partnerId))
-    else if (line.error.kind === 'faults') for (const { field, reason } of line.error.faults) print(`${field} ${reason}`)
+    else if (line.error.kind === 'issues') for (const issue of line.error.issues) print(issueText(issue))
     else print(REFUSALS[line.error.kind])
     return 1
   }

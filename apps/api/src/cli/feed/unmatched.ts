@@ -1,16 +1,24 @@
 import { feedRepo } from '../../store/repositories/feed.ts'
-import type { FeedDeps } from '../../use-cases/feed/apply-line.ts'
-import type { Print } from '../command.ts'
+import type { CommandDeps } from '../command.ts'
+import type { Report } from '../report-command.ts'
 
 const SHOWN = 100
 
-/** `feed unmatched`: the kept lines, the latest first. @returns exit code */
-export async function runFeedUnmatched({ store }: FeedDeps, print: Print): Promise<number> {
-  const rows = await store.reading.owner((tx) => feedRepo(tx).unmatched(SHOWN + 1))
-  if (rows.length === 0) print('There are no unmatched lines.')
-  for (const row of rows.slice(0, SHOWN)) {
-    print(`${row.received_at.toISOString()} ${row.source_transaction_id}: ${row.reason}, merchant ${row.network_merchant_id ?? 'unknown'}`)
-  }
-  if (rows.length > SHOWN) print(`Only the latest ${SHOWN} are shown.`)
-  return 0
+/** `feed unmatched`: the kept lines, the latest first. */
+export async function reportFeedUnmatched({ store }: Pick<CommandDeps, 'store'>): Promise<Report> {
+  const found = await store.reading.owner((tx) => feedRepo(tx).unmatched(SHOWN + 1))
+  const shown = found.slice(0, SHOWN)
+  const lines = shown.map(
+    (row) =>
+      `${row.received_at.toISOString()} ${row.source_transaction_id}: ${row.reason}, merchant ${row.network_merchant_id ?? 'unknown'}`,
+  )
+  if (shown.length === 0) lines.push('There are no unmatched lines.')
+  if (found.length > SHOWN) lines.push(`Only the latest ${SHOWN} are shown.`)
+  const rows = shown.map(({ received_at: receivedAt, source_transaction_id: transactionId, reason, network_merchant_id: merchantId }) => ({
+    transactionId,
+    receivedAt,
+    reason,
+    merchantId,
+  }))
+  return { rows, lines }
 }

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 
 import { flagRuleSchema } from '@dining/contract'
-import { AUTH_FLAGS, fail, PARTNER_FLAGS, SEARCH_FILTERS, succeed, TIER_LEVELS, type Result } from '@dining/domain'
+import { AUTH_FLAGS, fail, PARTNER_FLAGS, SEARCH_FILTERS, STUDIO_SWITCHES, succeed, TIER_LEVELS, type Result } from '@dining/domain'
 import { FLAG_AUDIENCES, TARGETED_FLAGS } from '@dining/domain/flags'
 import * as v from 'valibot'
 
@@ -9,7 +9,7 @@ import type { FlagValue } from '../../store/repositories/feature-flag.ts'
 import { FILTERS_FLAG, FLAG_NAMES, switchValueSchema, type FlagName } from '../../use-cases/feature-flags.ts'
 import { defineCommand } from '../command.ts'
 import { runFlagsExplain } from './explain.ts'
-import { AUDIENCE_HELP, AUDIENCE_OPTIONS, audienceOf, kindsOf, tiersOf } from './rule-options.ts'
+import { AUDIENCE_HELP, AUDIENCE_KNOWN, AUDIENCE_OPTIONS, audienceOf, kindsOf, tiersOf } from './rule-options.ts'
 import { runFlagsClear, runFlagsList, runFlagsSet } from './run.ts'
 
 const WHY = [
@@ -22,9 +22,12 @@ const isOfMaintenance = (name: string) => name.startsWith('maintenance')
 const NOTES = [
   `Flags of signing in: ${AUTH_FLAGS.join(', ')}; of search: ${FILTERS_FLAG};`,
   `of maintenance: ${PARTNER_FLAGS.filter(isOfMaintenance).join(', ')}; of the site:`,
-  `${PARTNER_FLAGS.filter((name) => !isOfMaintenance(name)).join(', ')}.`,
+  `${PARTNER_FLAGS.filter((name) => !isOfMaintenance(name)).join(', ')};`,
+  `of the studio: ${STUDIO_SWITCHES.join(', ')} (content is published only after another publisher approved it).`,
   'Sites show a change within two seconds; no restart is needed.',
 ]
+
+const KNOWN = { flag: FLAG_NAMES, ...AUDIENCE_KNOWN }
 
 const filtersSchema = v.array(v.picklist(SEARCH_FILTERS))
 
@@ -49,6 +52,7 @@ export const flagsList = defineCommand({
 
 export const flagsSet = defineCommand({
   name: 'flags set',
+  isOneChange: true,
   summary: 'Sets a run-time flag of a partner. It overrides the value in the partner’s folder.',
   usage: 'flags set <partner> <flag> <on|off|list> --reason <why> [--percentage <0-100>] [--kind <list>] [--tier <list>]',
   optionsHelp: [...WHY, ...AUDIENCE_HELP],
@@ -59,6 +63,7 @@ export const flagsSet = defineCommand({
     `A share, kinds and tiers are for ${TARGETED_FLAGS.join(', ')}.`,
   ],
   options: { ...OPTIONS, ...AUDIENCE_OPTIONS },
+  known: { ...KNOWN, 'on|off|list': [...Object.keys(SWITCHES), ...SEARCH_FILTERS] },
   request: v.object({
     ...because,
     value: v.union([switchValueSchema, filtersSchema]),
@@ -88,11 +93,13 @@ export const flagsSet = defineCommand({
 
 export const flagsClear = defineCommand({
   name: 'flags clear',
+  isOneChange: true,
   summary: 'Resets a run-time flag to the value in the partner’s folder.',
   usage: 'flags clear <partner> <flag> --reason <why>',
   optionsHelp: WHY,
   notes: NOTES,
   options: OPTIONS,
+  known: KNOWN,
   request: v.object(because),
   read: ({ words, values }) => {
     const [partnerId, flag, ...more] = words
@@ -117,6 +124,7 @@ export const flagsExplain = defineCommand({
   ],
   notes: [],
   options: { visitor: { type: 'string' }, kind: { type: 'string' }, tier: { type: 'string' }, json: { type: 'boolean' } },
+  known: KNOWN,
   request: v.object({
     partnerId: v.string(),
     name: v.picklist(FLAG_NAMES),

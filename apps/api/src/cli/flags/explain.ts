@@ -1,14 +1,15 @@
 import { TIER_NAMES } from '@dining/domain'
 import { FLAG_BUCKETS, ruleSentence, type FlagRule, type FlagSubject } from '@dining/domain/flags'
-import { configuredFlags, FLAG_SETTINGS, type Partner } from '@dining/partner-kit'
+import { configuredFlag, settingOfFlag, type Partner } from '@dining/partner-kit'
 
 import {
-  evaluateFlag,
+  resolveFlags,
   FILTERS_FLAG,
   flagStates,
   type FlagName,
   type FlagResolution,
   type FlagState,
+  type RemoteOrigin,
 } from '../../use-cases/feature-flags.ts'
 import type { CommandDeps, Print } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
@@ -29,11 +30,15 @@ function subjectWords({ kind, key, tier }: FlagSubject): string {
 }
 
 /** Why the reason is what it is, in words. */
-function reasonWords({ reason, bucket }: FlagResolution, rule: FlagRule | null, { key }: FlagSubject): string {
+function reasonWords({ reason, bucket, remote }: FlagResolution, rule: FlagRule | null, { key }: FlagSubject): string {
   if (reason === 'SPLIT' && rule && bucket !== null) {
     const limit = rule.percentage * (FLAG_BUCKETS / 100)
     return `bucket ${bucket} of ${FLAG_BUCKETS}, ${bucket < limit ? 'below' : 'not below'} ${limit}`
   }
+  if (remote?.kind === 'failed') return `the remote provider has no answer (${remote.fault}), so the rules here count`
+  if (remote?.kind === 'refused') return `the remote provider’s value is not accepted (${remote.code}), so the rules here count`
+  if (remote?.kind === 'answered')
+    return reason === 'STALE' ? 'the last answer of the remote provider, which fails now' : 'as the remote provider reports'
   if (reason === 'ERROR') return 'the row in the table is not valid'
   if (reason === 'TARGETING_MATCH') return 'the rule matches'
   if (reason === 'STATIC') return 'there is no rule'
@@ -42,31 +47,41 @@ function reasonWords({ reason, bucket }: FlagResolution, rule: FlagRule | null, 
 }
 
 function folderValue(partner: Partner, name: FlagName) {
-  return name === FILTERS_FLAG ? [] : configuredFlags(partner)[name]
+  return name === FILTERS_FLAG ? [] : configuredFlag(partner, name)
+}
+
+/** OpenFeature's error of a value. */
+function errorOf(remote: RemoteOrigin | null) {
+  if (remote?.kind === 'refused') return { errorCode: remote.code, errorMessage: 'The value of the remote provider is not accepted.' }
+  if (remote?.kind === 'failed')
+    return { errorCode: 'PROVIDER_NOT_READY', errorMessage: `The remote provider has no answer: ${remote.fault}.` }
+  return { errorCode: 'PARSE_ERROR', errorMessage: 'The row in the table is not valid.' }
 }
 
 /** OpenFeature's evaluation details, with ours as the flag's metadata. */
 function detailsOf(state: FlagState, resolved: FlagResolution, partner: Partner) {
   const { name, rule, override } = state
-  const { value, variant, reason, bucket } = resolved
+  const { value, reason, bucket, remote } = resolved
+  const variant = remote?.kind === 'answered' && remote.variant !== null ? remote.variant : resolved.variant
   return {
     flagKey: name,
     value,
     variant,
     reason,
-    ...(reason === 'ERROR' ? { errorCode: 'PARSE_ERROR', errorMessage: 'The row in the table is not valid.' } : {}),
+    ...(reason === 'ERROR' ? errorOf(remote) : {}),
     flagMetadata: {
-      source: override ? 'table' : 'folder',
+      source: remote?.kind === 'answered' ? 'remote' : override ? 'table' : 'folder',
       folder: folderValue(partner, name),
       setting: settingOf(name),
       rule,
       bucket,
+      ...(remote?.kind === 'answered' && { confirmedAt: remote.confirmedAt.toISOString() }),
       ...(override && { setAt: override.setAt.toISOString(), setBy: override.setBy, why: override.reason }),
     },
   }
 }
 
-const settingOf = (name: FlagName) => (name === FILTERS_FLAG ? null : FLAG_SETTINGS[name])
+const settingOf = (name: FlagName) => (name === FILTERS_FLAG ? null : settingOfFlag(name))
 
 /** `flags explain`: the value of a flag for a visitor, why, and where it comes from. @returns exit code: 1 for an unknown partner */
 export async function runFlagsExplain(deps: CommandDeps, { partnerId, name, subject, json }: ExplainOrder, print: Print): Promise<number> {
@@ -74,7 +89,8 @@ export async function runFlagsExplain(deps: CommandDeps, { partnerId, name, subj
   if (!partner) return 1
   const state = (await flagStates(deps, partner)).find((one) => one.name === name)
   if (!state) return 1
-  const resolved = evaluateFlag(state, subject)
+  const resolved = (await resolveFlags(deps, partner, [state], subject)).get(name)
+  if (!resolved) return 1
   if (json) {
     print(JSON.stringify(detailsOf(state, resolved, partner)))
     return 0
@@ -87,9 +103,11 @@ export async function runFlagsExplain(deps: CommandDeps, { partnerId, name, subj
   row('reason', `${resolved.reason}: ${reasonWords(resolved, rule, subject)}`)
   row(
     'source',
-    override
-      ? 'the table, which overrides the folder'
-      : `the partner’s folder${state.isRejected ? ', since the table’s is not valid' : ''}`,
+    resolved.remote?.kind === 'answered'
+      ? `the remote provider, confirmed ${resolved.remote.confirmedAt.toISOString()}`
+      : override
+        ? 'the table, which overrides the folder'
+        : `the partner’s folder${state.isRejected ? ', since the table’s is not valid' : ''}`,
   )
   if (rule) row('rule', ruleSentence(rule))
   if (override) row('set', `${override.setAt.toISOString()} by ${override.setBy || 'unknown'}: ${override.reason}`)

@@ -63,4 +63,6 @@ export const AUDIENCE_HELP = [
   ['--kind <list>', `only for these kinds of visitors, of ${FLAG_AUDIENCES.join(', ')}`],
   ['--tier <list>', `only for members of these tiers, of ${TIER_LIST}`],
 ] as const
+/** Values of these options. */
+export const AUDIENCE_KNOWN = { '--kind': FLAG_AUDIENCES, '--tier': [...TIERS_BY_NAME.keys()] } as const
 export const AUDIENCE_OPTIONS = { percentage: { type: 'string' }, kind: { type: 'string' }, tier: { type: 'string' } } as const

@@ -2,15 +2,15 @@ import { fail, succeed } from '@dining/domain'
 import * as v from 'valibot'
 
 import { impressionRepo } from '../../store/repositories/impression.ts'
-import { defineCommand } from '../command.ts'
 import { partnerNamed } from '../partner-named.ts'
+import { defineReport } from '../report-command.ts'
 
 /** Rows that one call lists. */
 const LIMIT = 100
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** How often merchants were seen on a partner's site (ANALYTICS-17, ANALYTICS-21). */
-export const impressionsList = defineCommand({
+export const impressionsList = defineReport({
   name: 'impressions list',
   summary: 'Lists how often restaurants were seen in the carousels of a partner’s site.',
   usage: 'impressions list --partner <id> [--from <day>] [--to <day>]',
@@ -36,18 +36,23 @@ export const impressionsList = defineCommand({
         return fail(`${name} ${day} is not a day like 2026-06-30.`)
     return succeed({ partnerId: partner, ...(typeof from === 'string' ? { from } : {}), ...(typeof to === 'string' ? { to } : {}) })
   },
-  async run(deps, { partnerId, from, to }, print) {
-    if (!partnerNamed(deps, partnerId, print)) return 1
+  async report(deps, { partnerId, from, to }, print) {
+    if (!partnerNamed(deps, partnerId, print)) return null
     const now = deps.clock()
     const last = to ?? now.toISOString().slice(0, 10)
     const first = from ?? new Date(Date.parse(last) - 29 * 86_400_000).toISOString().slice(0, 10)
-    const { rows, total } = await deps.store.reading.tenant(partnerId, (tx) => impressionRepo(tx, partnerId).highest(first, last, LIMIT))
-    if (rows.length === 0) print(`No impressions from ${first} to ${last}.`)
-    else print(`${total} impressions from ${first} to ${last}, the highest counts first:`)
-    for (const { count, placement, merchant_id, name } of rows)
-      print(
+    const { rows: found, total } = await deps.store.reading.tenant(partnerId, (tx) =>
+      impressionRepo(tx, partnerId).highest(first, last, LIMIT),
+    )
+    const title =
+      found.length === 0
+        ? `No impressions from ${first} to ${last}.`
+        : `${total} impressions from ${first} to ${last}, the highest counts first:`
+    const lines = found.map(
+      ({ count, placement, merchant_id, name }) =>
         `${String(count).padStart(8)}  ${placement === '' ? '(no placement)' : placement}  ${name ?? '(not a participating restaurant)'}  ${merchant_id}`,
-      )
-    return 0
+    )
+    const rows = found.map(({ count, placement, merchant_id: merchantId, name }) => ({ merchantId, name, placement, count, first, last }))
+    return { rows, lines: [title, ...lines] }
   },
 })

@@ -7,6 +7,7 @@ import { partnerNamed } from '../partner-named.ts'
 
 export const membersRequireEmail = defineCommand({
   name: 'members require-email',
+  isOneChange: true,
   summary: 'Asks a member for another email address at the next sign-in, because mail to the present one does not arrive.',
   usage: 'members require-email --partner <id> --email <address> --reason <why>',
   optionsHelp: [

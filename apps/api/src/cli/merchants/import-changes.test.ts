@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { PLACES, testStore, type TestStore } from '../../store/testing.ts'
+import { restaurantRow } from '../../testing/restaurant-row.ts'
 import { merchantImports } from '../../testing/merchant-imports.ts'
 
 let store: TestStore
@@ -12,19 +13,6 @@ beforeAll(async () => {
 afterAll(async () => {
   imports.remove()
   await store.close()
-})
-
-/** A restaurant in Portland, Maine. */
-const row = (networkId: string, more: object = {}) => ({
-  networkId,
-  name: `Harbor ${networkId}`,
-  address1: '12 Front St',
-  city: 'Portland',
-  state: 'ME',
-  zipCode: '04101',
-  latitude: 43.6591,
-  longitude: -70.2568,
-  ...more,
 })
 
 function run(rows: readonly object[], ...options: string[]): Promise<number> {
@@ -40,8 +28,13 @@ const active = async () => {
 }
 
 it('keeps what a file of changes does not name, and adds, changes and withdraws the rest', async () => {
-  expect(await run([row('A'), row('B'), row('C')])).toBe(0)
-  const changes = [row('B', { phone: '207-773-1234' }), { networkId: 'C', withdrawn: true }, row('D'), row('A')]
+  expect(await run([restaurantRow('A'), restaurantRow('B'), restaurantRow('C')])).toBe(0)
+  const changes = [
+    restaurantRow('B', { phone: '207-773-1234' }),
+    { networkId: 'C', withdrawn: true },
+    restaurantRow('D'),
+    restaurantRow('A'),
+  ]
   expect(await run(changes, '--changes', '--dry-run')).toBe(0)
   expect(said.slice(0, 3)).toEqual(['would add D Harbor D', 'would change B Harbor B: phone', 'would take out C Harbor C'])
   expect(said.at(-1)).toContain('It would add 1, change 1, leave 1 as before and take out 1.')
@@ -56,16 +49,16 @@ it('keeps what a file of changes does not name, and adds, changes and withdraws 
 })
 
 it('refuses changes of what is not there, and a place that another restaurant has', async () => {
-  await run([row('A'), row('B')])
+  await run([restaurantRow('A'), restaurantRow('B')])
   const changes = [
     { networkId: 'X', withdrawn: true },
-    row('A2', { name: 'harbor a' }),
+    restaurantRow('A2', { name: 'harbor a' }),
     { networkId: 'B', withdrawn: 'yes' },
     { networkId: 'A', withdrawn: true },
-    row('A3', { name: 'Harbor A' }),
-    row('E', { name: 'HARBOR A', address1: '12 Front St.' }),
-    row('F'),
-    row('G'),
+    restaurantRow('A3', { name: 'Harbor A' }),
+    restaurantRow('E', { name: 'HARBOR A', address1: '12 Front St.' }),
+    restaurantRow('F'),
+    restaurantRow('G'),
   ]
   expect(await run(changes, '--changes')).toBe(1)
   expect(said.filter((line) => line.includes('refused:'))).toEqual([
@@ -75,7 +68,7 @@ it('refuses changes of what is not there, and a place that another restaurant ha
     'line 6 refused: name and address1 are those of line 5, A3: the same place',
   ])
   expect((await active()).map((one) => one.slice(0, 2).trim())).toEqual(['A3', 'B', 'F', 'G'])
-  expect(await run([row('A'), { networkId: 'B', withdrawn: true }])).toBe(1)
+  expect(await run([restaurantRow('A'), { networkId: 'B', withdrawn: true }])).toBe(1)
   expect(said[0]).toBe('line 2 refused: withdrawn is for files of changes: import this one with --changes')
 })
 
@@ -83,7 +76,9 @@ describe('a row without city, state or ZIP', () => {
   const none = { city: null, state: null, zipCode: null }
 
   it('takes them from its position, which is reported', async () => {
-    expect(await run([row('A', none), row('B', { zipCode: '' }), row('C', { city: '', zipCode: '04101' })])).toBe(0)
+    expect(
+      await run([restaurantRow('A', none), restaurantRow('B', { zipCode: '' }), restaurantRow('C', { city: '', zipCode: '04101' })]),
+    ).toBe(0)
     expect(said.filter((line) => line.includes('mended'))).toEqual([
       'line 1 mended: city is missing, so that of the position was taken: Portland',
       'line 1 mended: state is missing, so that of the position was taken: ME',
@@ -93,18 +88,18 @@ describe('a row without city, state or ZIP', () => {
     ])
     expect(new Set((await active()).map((one) => one.slice(-17)))).toEqual(new Set(['Portland ME 04101']))
     // The ZIP whose center is nearest is that of one office, and its name is of no town.
-    await run([row('N', { ...none, latitude: 40.7138, longitude: -74.0088 })])
+    await run([restaurantRow('N', { ...none, latitude: 40.7138, longitude: -74.0088 })])
     expect(await active()).toEqual([expect.stringMatching(/^N Harbor N New York NY 10\d{3}$/)])
   })
 
   it('is refused if it is outside of the country, or its town is another', async () => {
     const rows = [
-      row('A', none),
-      row('B', { ...none, latitude: 48.8566, longitude: 2.3522 }),
-      row('C', { ...none, latitude: 0, longitude: 0 }),
-      row('D', { zipCode: null, city: 'Boston', state: 'MA' }),
-      row('E', { country: 'France' }),
-      ...['F', 'G', 'H', 'I', 'J'].map((id) => row(id)),
+      restaurantRow('A', none),
+      restaurantRow('B', { ...none, latitude: 48.8566, longitude: 2.3522 }),
+      restaurantRow('C', { ...none, latitude: 0, longitude: 0 }),
+      restaurantRow('D', { zipCode: null, city: 'Boston', state: 'MA' }),
+      restaurantRow('E', { country: 'France' }),
+      ...['F', 'G', 'H', 'I', 'J'].map((id) => restaurantRow(id)),
     ]
     expect(await run(rows)).toBe(1)
     expect(said.filter((line) => line.includes('refused:'))).toEqual([

@@ -85,7 +85,7 @@ async function runMerchantsImport(deps: CommandDeps, request: v.InferOutput<type
 async function importTracked(deps: CommandDeps, file: MerchantImport, print: Print, tracker: ImportTracker | null): Promise<number> {
   const reporter = createReporter(print)
   const result = await importMerchants(deps, file, (event) => {
-    if (event.kind === 'refused') tracker?.refused({ line: event.line, ...event.issue })
+    if (event.kind === 'refused') tracker?.refused(event)
     if (event.kind === 'progress') tracker?.read(event.rows)
     reporter(event)
   })

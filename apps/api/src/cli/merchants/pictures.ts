@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 import { merchantPictureRepo } from '../../store/repositories/merchant-picture.ts'
 import { retryMerchantPictures } from '../../use-cases/merchants/fetch-pictures.ts'
-import { defineCommand, type CommandDeps, type Print } from '../command.ts'
+import type { CommandDeps } from '../command.ts'
+import { defineReport, type Report } from '../report-command.ts'
 
 /** Pictures that are listed; the others are counted. */
 const MAX_LISTED = 200
@@ -12,7 +13,7 @@ const MAX_NAMED = 3
 
 const requestSchema = v.object({ retry: v.boolean() })
 
-export const merchantsPictures = defineCommand({
+export const merchantsPictures = defineReport({
   name: 'merchants pictures',
   summary: 'Shows what came of the pictures that imports name: how many were fetched, and why others were not.',
   usage: 'merchants pictures [--retry]',
@@ -25,28 +26,32 @@ export const merchantsPictures = defineCommand({
   request: requestSchema,
   read: ({ words, values }) =>
     words[0] === undefined ? succeed({ retry: values['retry'] === true }) : fail(`Unexpected argument "${words[0]}".`),
-  run: runMerchantsPictures,
+  report: reportMerchantsPictures,
 })
 
-/** `merchants pictures`. @returns exit code */
-async function runMerchantsPictures({ store, clock }: CommandDeps, { retry }: v.InferOutput<typeof requestSchema>, print: Print) {
+/** `merchants pictures`: those that were not fetched, and last how many there are of each state. */
+async function reportMerchantsPictures({ store, clock }: CommandDeps, { retry }: v.InferOutput<typeof requestSchema>): Promise<Report> {
   if (retry) {
     const again = await retryMerchantPictures({ store, clock })
-    print(`${again.toLocaleString('en-US')} pictures are fetched again.`)
-    return 0
+    return { rows: [{ again }], lines: [`${again.toLocaleString('en-US')} pictures are fetched again.`] }
   }
   const [counts, problems] = await store.reading.owner(async (tx) => {
     const repo = merchantPictureRepo(tx)
     return [await repo.counts(), await repo.problems(MAX_LISTED)] as const
   })
-  for (const { url, reason, attempts, state, restaurants } of problems) {
+  const lines = problems.map(({ url, reason, attempts, state, restaurants }) => {
     const more = restaurants.length > MAX_NAMED ? ` and ${restaurants.length - MAX_NAMED} more` : ''
     const end = state === 'failed' ? 'given up' : 'tried again later'
-    print(`${restaurants.slice(0, MAX_NAMED).join(', ')}${more}: ${reason} (attempt ${attempts}, ${end}) ${url}`)
-  }
-  if (problems.length === MAX_LISTED) print('Further pictures are not listed.')
-  if (counts.waiting > 0) print('Pictures are fetched while the API runs with PHOTO_HOSTS; without it, none is.')
+    return `${restaurants.slice(0, MAX_NAMED).join(', ')}${more}: ${reason} (attempt ${attempts}, ${end}) ${url}`
+  })
+  if (problems.length === MAX_LISTED) lines.push('Further pictures are not listed.')
+  if (counts.waiting > 0) lines.push('Pictures are fetched while the API runs with PHOTO_HOSTS; without it, none is.')
   const number = (count: number) => count.toLocaleString('en-US')
-  print(`Pictures: ${number(counts.fetched)} fetched, ${number(counts.waiting)} to fetch, ${number(counts.failed)} given up.`)
-  return counts.failed > 0 ? 1 : 0
+  lines.push(`Pictures: ${number(counts.fetched)} fetched, ${number(counts.waiting)} to fetch, ${number(counts.failed)} given up.`)
+  const { fetched, waiting, failed } = counts
+  const rows = [
+    ...problems.map(({ url, reason, attempts, state, restaurants }) => ({ url, reason, attempts, state, restaurants })),
+    { fetched, waiting, failed },
+  ]
+  return { rows, lines, exit: failed > 0 ? 1 : 0 }
 }

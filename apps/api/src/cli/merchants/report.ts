@@ -1,6 +1,8 @@
+import { issueText } from '../../use-cases/imports/issues.ts'
 import type { ImportEvent, ImportFailure, ImportSummary } from '../../use-cases/merchants/import-merchants.ts'
 import type { MerchantChange } from '../../store/repositories/merchant-import.ts'
 import { REPORTED_FACTS, type ReportedFact } from '../../use-cases/merchants/merchant-row.ts'
+import type { Mended } from '../../use-cases/merchants/place-row.ts'
 import type { Print } from '../command.ts'
 
 /** Warnings printed of each kind; the rest are counted. All refused rows are printed. */
@@ -34,19 +36,25 @@ export function createReporter(print: Print): (event: ImportEvent) => void {
             : `Replacing the merchants with ${number(event.rows)} of the file`,
         )
       case 'refused':
-        return print(`line ${event.line} refused: ${event.issue.field} ${event.issue.reason}`)
+        return print(`line ${event.line} refused: ${issueText(event.issue)}`)
       case 'would-change': {
         const { change, network_id: id, name, fields } = event.change
         const differing = fields.filter((field) => !DERIVED.has(field)).join(', ')
         return some(`that it would ${WOULD[change]}`, `would ${WOULD[change]} ${id} ${name}${differing === '' ? '' : `: ${differing}`}`)
       }
       case 'mended':
-      case 'left-out': {
-        const what = event.kind === 'mended' ? 'mended' : 'taken without'
-        return some(what, `line ${event.line} ${what}: ${event.issue.field} ${event.issue.reason}`)
-      }
+        return some('mended', `line ${event.line} mended: ${mendedText(event.mended)}`)
+      case 'left-out':
+        return some('taken without', `line ${event.line} taken without: ${issueText(event.issue)}`)
     }
   }
+}
+
+function mendedText(mended: Mended): string {
+  if (mended.kind === 'taken') return `${mended.field} is missing, so that of the position was taken: ${mended.value}`
+  const { zipCode, milesAway, town, taken } = mended
+  const problem = milesAway === null ? 'is not a known ZIP code' : `is ${milesAway} miles from the position`
+  return `zipCode ${zipCode} ${problem}, which is in ${town}, so ${taken} was taken`
 }
 
 const FACT_TEXT: Readonly<Record<ReportedFact, string>> = {
@@ -86,7 +94,7 @@ export function failureText(path: string, failure: ImportFailure): string {
   const nothing = 'Nothing was changed.'
   switch (failure.kind) {
     case 'malformed':
-      return `${path} is malformed: line ${failure.line} ${failure.reason}. ${nothing} Correct the file and import it again.`
+      return `${path} is malformed: line ${failure.line} ${issueText(failure.issue)}. ${nothing} Correct the file and import it again.`
     case 'unreadable':
       return `${path} cannot be read to its end: ${failure.reason}. ${nothing} Get the whole file and import it again.`
     case 'empty':

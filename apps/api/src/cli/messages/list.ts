@@ -2,7 +2,8 @@ import { fail, succeed } from '@dining/domain'
 import * as v from 'valibot'
 
 import { newestMessages, type Outbox } from '../../store/repositories/outbox.ts'
-import { defineCommand, type Command } from '../command.ts'
+import type { Command } from '../command.ts'
+import { defineReport } from '../report-command.ts'
 
 /** Messages that one call lists. */
 const LIMIT = 200
@@ -18,7 +19,7 @@ interface Words {
 
 /** A command that lists the messages of an outbox, without addresses and texts. */
 function listCommand(outbox: Outbox, { name, messages, service }: Words): Command {
-  return defineCommand({
+  return defineReport({
     name: `${name} list`,
     summary: `Lists ${messages} that wait or will not be sent, newest first, without recipients.`,
     usage: `${name} list [--all]`,
@@ -30,14 +31,23 @@ function listCommand(outbox: Outbox, { name, messages, service }: Words): Comman
     options: { all: { type: 'boolean' } },
     request: requestSchema,
     read: ({ words, values }) => (words.length > 0 ? fail(`Unexpected argument "${words[0]}".`) : succeed({ all: values['all'] === true })),
-    async run({ store }, { all }, print) {
-      const rows = await store.reading.owner((tx) => newestMessages(tx, outbox, all, LIMIT))
-      if (rows.length === 0) print(all ? `There are no ${messages}.` : `No ${messages} are waiting, refused or expired.`)
-      for (const { partner_id, id, kind, status, attempts, last_error, created_at } of rows) {
+    async report({ store }, { all }) {
+      const found = await store.reading.owner((tx) => newestMessages(tx, outbox, all, LIMIT))
+      const none = all ? `There are no ${messages}.` : `No ${messages} are waiting, refused or expired.`
+      const lines = found.map(({ partner_id, id, kind, status, attempts, last_error, created_at }) => {
         const error = last_error === null ? '' : `, last error ${last_error}`
-        print(`${created_at.toISOString().slice(0, 19)}Z  ${partner_id}  ${kind}  ${status} after ${attempts} attempts${error}  ${id}`)
-      }
-      return 0
+        return `${created_at.toISOString().slice(0, 19)}Z  ${partner_id}  ${kind}  ${status} after ${attempts} attempts${error}  ${id}`
+      })
+      const rows = found.map(({ partner_id: partner, id, kind, status, attempts, last_error: lastError, created_at: createdAt }) => ({
+        id,
+        partner,
+        kind,
+        status,
+        attempts,
+        lastError,
+        createdAt,
+      }))
+      return { rows, lines: lines.length === 0 ? [none] : lines }
     },
   })
 }

@@ -39,6 +39,7 @@ export const operatorsAdd = defineCommand({
   ],
   notes: ['Running it again for the same address sets a new password and ends all sessions of the operator.'],
   options: { name: { type: 'string' }, role: { type: 'string' }, partners: { type: 'string' }, all: { type: 'boolean' } },
+  known: { '--role': OPERATOR_ROLES },
   request: v.object({
     email: emailSchema,
     name: v.string(),
@@ -63,11 +64,13 @@ export const operatorsAdd = defineCommand({
 
 export const operatorsRoles = defineCommand({
   name: 'operators roles',
+  isOneChange: true,
   summary: 'Changes what an operator may do; it counts from their next call on.',
   usage: 'operators roles <email> --role <role> [--partners <id,id>]',
   optionsHelp: [ROLES_HELP, ['--partners <id,id>', 'for these partners alone; without it, for every partner without roles of its own']],
   notes: [],
   options: { role: { type: 'string' }, partners: { type: 'string' } },
+  known: { '--role': OPERATOR_ROLES },
   request: v.object({ email: v.string(), partners: v.nullable(v.array(v.string())), roles: rolesSchema }),
   read: ({ words, values }) => {
     const email = onlyWord(words, 'email address')
@@ -86,6 +89,7 @@ export const operatorsRoles = defineCommand({
 
 export const operatorsResetFactor = defineCommand({
   name: 'operators reset-factor',
+  isOneChange: true,
   summary: 'Removes the second factor of an operator who lost it, and ends their sessions.',
   usage: 'operators reset-factor <email>',
   optionsHelp: [],
@@ -131,6 +135,7 @@ export const operatorsList = defineCommand({
 
 export const operatorsRemove = defineCommand({
   name: 'operators remove',
+  isOneChange: true,
   summary: 'Removes an operator and ends their sessions. What they wrote stays.',
   usage: 'operators remove <email>',
   optionsHelp: [],

@@ -10,6 +10,7 @@ import { formatOf, readRecords } from '../../use-cases/feed/read-records.ts'
 import { ownNames, readMappingOf } from '../../use-cases/merchants/mapping.ts'
 import { PARTNER_CARD_FIELDS } from '../../use-cases/partner-cards/card-line.ts'
 import type { ImportSummary } from '../../use-cases/imports/import-lines.ts'
+import { issueText } from '../../use-cases/imports/issues.ts'
 import { countRead } from '../../use-cases/imports/track-import.ts'
 import { importPartnerCards, type PartnerCardReport } from '../../use-cases/partner-cards/import-partner-cards.ts'
 import { defineCommand, onlyWord, type CommandDeps, type Print } from '../command.ts'
@@ -127,7 +128,7 @@ const number = (value: number) => value.toLocaleString('en-US')
 
 function reportText(event: PartnerCardReport): string {
   if (event.kind === 'progress') return `${number(event.lines)} lines read`
-  return `line ${event.line} refused: ${event.field ? `${event.field} ` : ''}${event.reason}`
+  return `line ${event.line} refused: ${issueText(event.issue)}`
 }
 
 /** The counts in words, without zeros. */

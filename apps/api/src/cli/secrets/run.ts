@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { renameSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { HOUSEHOLD, JOIN_LINK_DAYS, fail, succeed, type Result } from '@dining/domain'
+import { writePrivateFile } from '@dining/serving'
 
 import { parseAppSecret, writtenAppSecret, type AppSecret } from '../../config/app-secret.ts'
 import { hashKeyOf, unsubscribeKeyOf } from '../../config/secrets.ts'
@@ -21,13 +22,14 @@ export const SECRETS = {
   summary: 'Rotates the secret of the installation (APP_SECRET_FILE) without a failed request',
   help: `The secret from which the API derives its keys.
 
-  pnpm api secrets rotate <file> [--starts-in <minutes>]
-  pnpm api secrets list <file>
-  pnpm api secrets retire <file> [--now]
+  pnpm api secrets rotate <file> [--starts-in <minutes>] [--json]
+  pnpm api secrets list <file> [--json]
+  pnpm api secrets retire <file> [--now] [--json]
 
   <file>        the file of APP_SECRET_FILE of every API process
   --starts-in   minutes until the API signs and encrypts with the new secret, 60 by default; until then it accepts both
   --now         retires earlier secrets though something may still need them: after a leak
+  --json        the secrets of the file without their values, or the error, as one JSON object
   --help        shows this
 
 1. rotate, copy the file to every API process, and restart one after the other before the new secret starts.
@@ -43,6 +45,7 @@ interface Call {
   readonly path: string
   readonly startsInMs: number
   readonly isForced: boolean
+  readonly json: boolean
 }
 
 /**
@@ -58,21 +61,25 @@ export function runSecrets(args: readonly string[], cwd: string, print: Print, n
   }
   const file = resolve(cwd, call.path)
   const read = readFile(file)
-  if (!read.ok) {
-    print(read.error)
-    return 1
-  }
-  if (call.action === 'list') return list(read.value, print, now)
-  const changed =
-    call.action === 'rotate' ? rotated(read.value, new Date(now.getTime() + call.startsInMs)) : retired(read.value, now, call.isForced)
+  const changed = read.ok ? change(call, read.value, now) : read
   if (!changed.ok) {
-    print(changed.error)
+    print(call.json ? JSON.stringify({ error: changed.error }) : changed.error)
     return 1
   }
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, writtenAppSecret(changed.value), { mode: 0o600 })
-  renameSync(draft, file)
-  return list(changed.value, print, now)
+  if (call.action !== 'list') writePrivateFile(file, writtenAppSecret(changed.value))
+  for (const line of call.json ? [asJson(changed.value, now)] : linesOf(changed.value, now)) print(line)
+  return 0
+}
+
+function change({ action, startsInMs, isForced }: Call, secret: AppSecret, now: Date): Result<AppSecret, string> {
+  switch (action) {
+    case 'list':
+      return succeed(secret)
+    case 'rotate':
+      return rotated(secret, new Date(now.getTime() + startsInMs))
+    case 'retire':
+      return retired(secret, now, isForced)
+  }
 }
 
 function readFile(file: string): Result<AppSecret, string> {
@@ -108,16 +115,29 @@ function retired({ secrets, hashKey, unsubscribeKeys }: AppSecret, now: Date, is
   })
 }
 
-function list({ secrets, hashKey, unsubscribeKeys }: AppSecret, print: Print, now: Date): number {
-  const inUse = secrets.findLast(({ from }) => from <= now) ?? secrets[0]
-  for (const [at, one] of secrets.entries()) {
-    const since = one.from.getTime() === 0 ? '' : `, from ${one.from.toISOString()}`
-    print(`Secret ${at + 1}: ${one === inUse ? 'in use' : 'accepted'}${since}.`)
-  }
-  if (hashKey) print('Hashes have the key of the first secret, which is retired.')
+const inUseOf = ({ secrets }: AppSecret, now: Date) => secrets.findLast(({ from }) => from <= now) ?? secrets[0]
+/** null: since the installation exists. */
+const startOf = (from: Date) => (from.getTime() === 0 ? null : from.toISOString())
+
+function asJson(file: AppSecret, now: Date): string {
+  const inUse = inUseOf(file, now)
+  const secrets = file.secrets.map((one) => ({ isInUse: one === inUse, from: startOf(one.from) }))
+  return JSON.stringify({ secrets, isHashKeyRetired: file.hashKey !== null, retiredUnsubscribeKeys: file.unsubscribeKeys.length })
+}
+
+function linesOf(file: AppSecret, now: Date): readonly string[] {
+  const { secrets, hashKey, unsubscribeKeys } = file
+  const inUse = inUseOf(file, now)
+  const lines = secrets.map((one, at) => {
+    const since = startOf(one.from)
+    return `Secret ${at + 1}: ${one === inUse ? 'in use' : 'accepted'}${since === null ? '' : `, from ${since}`}.`
+  })
+  if (hashKey) lines.push('Hashes have the key of the first secret, which is retired.')
   if (unsubscribeKeys.length > 0)
-    print(`One-click addresses of ${unsubscribeKeys.length} retired ${unsubscribeKeys.length === 1 ? 'secret' : 'secrets'} are accepted.`)
-  return 0
+    lines.push(
+      `One-click addresses of ${unsubscribeKeys.length} retired ${unsubscribeKeys.length === 1 ? 'secret' : 'secrets'} are accepted.`,
+    )
+  return lines
 }
 
 const isAction = (text: string | undefined): text is Call['action'] => text === 'rotate' || text === 'list' || text === 'retire'
@@ -129,16 +149,20 @@ function readArguments(args: readonly string[]): Call | string {
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'starts-in': { type: 'string', default: '60' }, now: { type: 'boolean', default: false } },
+      options: {
+        'starts-in': { type: 'string', default: '60' },
+        now: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
     })
   } catch (error) {
     return error instanceof Error ? `${error.message.split('.')[0]}.` : 'The arguments are wrong.'
   }
   const [action, path, ...more] = parsed.positionals
-  const { 'starts-in': startsIn, now: isForced } = parsed.values
+  const { 'starts-in': startsIn, now: isForced, json } = parsed.values
   if (!isAction(action)) return 'Missing subcommand. Usage: pnpm api secrets rotate|list|retire.'
   if (path === undefined) return 'Missing file of the secret.'
   if (more.length > 0) return `Unexpected argument "${more[0]}".`
   if (!/^\d{1,6}$/.test(startsIn)) return '--starts-in must be a whole number of minutes.'
-  return { action, path, startsInMs: Number(startsIn) * MINUTE_MS, isForced }
+  return { action, path, startsInMs: Number(startsIn) * MINUTE_MS, isForced, json }
 }

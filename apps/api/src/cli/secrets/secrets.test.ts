@@ -43,6 +43,27 @@ function started(): Secrets {
   return deriveSecrets(read.value, () => now)
 }
 
+it('lists secrets, and why a change is refused, for machines, without the secrets themselves', () => {
+  const { code, text } = run('rotate', 'secret', '--starts-in', '5', '--json')
+  const from = new Date(now.getTime() + 5 * 60_000).toISOString()
+  expect([code, JSON.parse(text)]).toEqual([
+    0,
+    {
+      secrets: [
+        { isInUse: true, from: null },
+        { isInUse: false, from },
+      ],
+      isHashKeyRetired: false,
+      retiredUnsubscribeKeys: 0,
+    },
+  ])
+  expect(text).not.toContain(FIRST)
+  const refused = run('retire', 'secret', '--json')
+  expect([refused.code, JSON.parse(refused.text)]).toEqual([1, { error: expect.stringContaining('No secret can be retired') }])
+  now = new Date(now.getTime() + HOUR_MS)
+  expect(JSON.parse(run('list', 'secret', '--json').text)).toMatchObject({ secrets: [{ isInUse: false }, { isInUse: true }] })
+})
+
 it('rotates the secret: what one process writes, each other reads, before and after it starts', () => {
   const before = started()
   expect(run('rotate', 'secret').code).toBe(0)

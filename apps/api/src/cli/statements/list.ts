@@ -3,13 +3,13 @@ import * as v from 'valibot'
 
 import { monthlyStatementRepo } from '../../store/repositories/monthly-statement.ts'
 import { dueStatements } from '../../use-cases/statements/make-statements.ts'
-import { defineCommand } from '../command.ts'
+import { defineReport } from '../report-command.ts'
 
 const PERCENT = 100
 const count = (number: number) => number.toLocaleString('en-US')
 
 /** How far the statements of the month before are, by partner. */
-export const statementsList = defineCommand({
+export const statementsList = defineReport({
   name: 'statements list',
   summary: 'Shows how many of the monthly statements that are due were made, and what became of their mails.',
   usage: 'statements list',
@@ -21,22 +21,23 @@ export const statementsList = defineCommand({
   options: {},
   request: v.object({}),
   read: ({ words }) => (words.length > 0 ? fail(`Unexpected argument "${words[0]}".`) : succeed({})),
-  async run({ store, clock, partners }, _, print) {
-    let shown = 0
+  async report({ store, clock, partners }) {
+    const rows = []
+    const lines: string[] = []
     for (const partner of partners.values()) {
       const { id } = partner.program
       const { month, dueAt } = dueStatements(partner, clock())
       const progress = await store.reading.tenant(id, (tx) => monthlyStatementRepo(tx, id).progress(month, dueAt))
       const all = progress.left + progress.made
       if (all === 0) continue
-      shown++
       const share = Math.floor((progress.made / all) * PERCENT)
       const mails = `mails: ${count(progress.sent)} sent, ${count(progress.waiting)} waiting, ${count(progress.failed)} failed`
-      print(
+      lines.push(
         `${id}  ${month}  ${count(progress.made)} of ${count(all)} made (${share}%)  ${mails}  ${count(progress.without)} without activity`,
       )
+      const { made, left, sent, waiting, failed, without: withoutActivity } = progress
+      rows.push({ partner: id, month, made, left, sent, waiting, failed, withoutActivity })
     }
-    if (shown === 0) print('No member has a monthly statement that is due.')
-    return 0
+    return { rows, lines: lines.length === 0 ? ['No member has a monthly statement that is due.'] : lines }
   },
 })

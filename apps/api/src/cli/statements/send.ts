@@ -17,6 +17,7 @@ const REFUSALS = {
 
 export const statementsSend = defineCommand({
   name: 'statements send',
+  isOneChange: true,
   summary: 'Mails the statement of a month again to a member who did not get it.',
   usage: 'statements send --partner <id> --email <address> --month <month>',
   optionsHelp: [

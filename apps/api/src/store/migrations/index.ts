@@ -53,6 +53,8 @@ import * as creditReceived from './0067-credit-received.ts'
 import * as operatorRoles from './0068-operator-roles.ts'
 import * as importRuns from './0069-import-runs.ts'
 import * as flagRules from './0070-flag-rules.ts'
+import * as contentApprovals from './0071-content-approvals.ts'
+import * as contentComments from './0072-content-comments.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -112,4 +114,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0068-operator-roles': operatorRoles,
   '0069-import-runs': importRuns,
   '0070-flag-rules': flagRules,
+  '0071-content-approvals': contentApprovals,
+  '0072-content-comments': contentComments,
 }

@@ -51,7 +51,7 @@ export function importRunRepo(tx: Tx) {
       limit: number,
       offset: number,
     ): Promise<{ readonly total: number; readonly rows: readonly ImportRunRow[] }> => {
-      const listed = () => visible(which).$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'feed'))
+      const listed = () => (kind === undefined ? visible(which) : visible(which).where('kind', '=', kind))
       const [{ total }, rows] = await Promise.all([
         listed()
           .select(sql<number>`count(*)::int`.as('total'))

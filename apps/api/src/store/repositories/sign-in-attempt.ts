@@ -3,13 +3,15 @@ import { sql, type Selectable } from 'kysely'
 
 import type { SignInAttemptTable, Tx } from '../tables.ts'
 
+export type SignInAttemptRow = Selectable<SignInAttemptTable>
+
 const LOCK_MS = LOCK_MINUTES * 60_000
 
 /** Sign-in attempts of one partner, by hashed address: known and unknown addresses alike. */
 export function signInAttemptRepo(tx: Tx, partnerId: string) {
   return {
     /** Counts one more attempt before its password is checked, so that parallel attempts are counted, too. An old series restarts. */
-    count: (emailKeyHash: string, now: Date): Promise<Selectable<SignInAttemptTable>> => {
+    count: (emailKeyHash: string, now: Date): Promise<SignInAttemptRow> => {
       const since = new Date(now.getTime() - LOCK_MS)
       const over = sql<boolean>`coalesce(sign_in_attempt.locked_until <= ${now}::timestamptz, sign_in_attempt.first_at <= ${since}::timestamptz)`
       return tx

@@ -20,6 +20,40 @@ export interface ContentEntryTable {
   note: Generated<string>
 }
 
+/** What was done about the approval of a version. */
+export type ApprovalKind = 'asked' | 'approved' | 'sent-back'
+
+/** Approvals of versions, in steps that are numbered within their entry: rows are added, none is changed. */
+export interface ContentEntryApprovalTable {
+  partner_id: string
+  set_name: string
+  slug: string
+  step: number
+  kind: ApprovalKind
+  /** The version that the step is about. */
+  version: number
+  /** When it is to be public; null at once. */
+  publish_at: Date | null
+  /** Who wrote the words or asked, and therefore cannot approve. */
+  writers: ColumnType<readonly string[], string, string>
+  done_at: Date
+  done_by: string
+  note: Generated<string>
+}
+
+/** Comments on versions: rows are added, none is changed. */
+export interface ContentEntryCommentTable {
+  partner_id: string
+  set_name: string
+  slug: string
+  version: number
+  /** From 1 on, within the version. */
+  number: number
+  words: string
+  done_at: Date
+  done_by: string
+}
+
 /** Number of changes of a partner's content or flags; triggers count. */
 export interface ContentChangeTable {
   partner_id: string

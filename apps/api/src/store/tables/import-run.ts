@@ -43,7 +43,7 @@ export interface ImportRunRefusalTable {
   line: number
   /** Our name of the field; '' if the reason concerns the whole row. */
   field: string
-  /** A kind of `REFUSAL_KINDS`, with the numbers and words of its text. */
+  /** A kind of `ISSUE_KINDS`, with the numbers and words of its text. */
   reason: string
   words: ColumnType<readonly string[], string>
 }

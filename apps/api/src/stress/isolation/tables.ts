@@ -179,6 +179,8 @@ function ownRowOf(table: string, partner: string): Row {
   const of = (what: string) => canary(partnerOwner(partner), what)
   const rows: Readonly<Record<string, Row>> = {
     content_entry: { set_name: 'global', status: 'published', fields: JSON.stringify({ title: of('title') }) },
+    content_entry_approval: { set_name: 'global', slug: of('-content_entry') },
+    content_entry_comment: { set_name: 'global', slug: of('-content_entry') },
     bonus: { code: BONUS_CODE, kind: 'campaign', units: 5, app_only: false },
     feature_flag: { name: 'filters', value: JSON.stringify([of('filter')]) },
     rate_limit: { ends_at: FAR },

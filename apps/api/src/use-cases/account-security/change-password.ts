@@ -2,6 +2,7 @@ import { fail, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../../deps.ts'
+import { inSlot } from '../../passwords/hash-queue.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
@@ -33,7 +34,7 @@ export async function changePassword(
 ): Promise<Result<null, PasswordFailure>> {
   const { enrollmentType, id: partnerId } = partner.program
   if (enrollmentType !== 'direct') return fail({ kind: 'not-found' })
-  const entered = await deps.hashQueue.enter(async (inTurn): Promise<Result<MessageRef | null, PasswordFailure>> => {
+  const entered = await inSlot(deps.hashQueue, async (inTurn): Promise<Result<MessageRef | null, PasswordFailure>> => {
     const member = await deps.store.reading.tenant(partnerId, (tx) => memberRepo(tx, partnerId).byId(own.memberId))
     if (!member) return fail({ kind: 'unauthorized' })
     const { email, first_name: firstName, last_name: lastName, partner_number: partnerNumber } = member

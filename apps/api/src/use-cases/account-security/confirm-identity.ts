@@ -4,7 +4,7 @@ import type { Partner } from '@dining/partner-kit'
 
 import { blind } from '../../config/secrets.ts'
 import type { ApiDeps } from '../../deps.ts'
-import type { InTurn } from '../../passwords/hash-queue.ts'
+import { inSlot, type InTurn } from '../../passwords/hash-queue.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
 import { sessionRepo } from '../../store/repositories/session.ts'
@@ -38,7 +38,7 @@ export async function confirmIdentity(
   if (partner.program.enrollmentType !== 'direct') return fail({ kind: 'not-found' })
   if (proof.kind === 'passkey') return confirmByPasskey(deps, partner, own, browser, proof)
   // Entered before the attempt is counted: a full queue locks no account.
-  const entered = await deps.hashQueue.enter((inTurn) => confirmByPassword(deps, partner.program.id, own, proof.password, inTurn))
+  const entered = await inSlot(deps.hashQueue, (inTurn) => confirmByPassword(deps, partner.program.id, own, proof.password, inTurn))
   return entered.ok ? entered.value : entered
 }
 

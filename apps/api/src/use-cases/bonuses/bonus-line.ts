@@ -1,7 +1,8 @@
-import { BONUS_CODE_PATTERN, BONUS_KINDS, fail, succeed, type BonusKind, type Result } from '@dining/domain'
+import { BONUS_CODE_PATTERN, BONUS_KINDS, succeed, type BonusKind, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import { amountOf, dollars, lineReader, type LineFields, type LineIssue } from '../imports/line-fields.ts'
+import { issue, refuse, type LineIssue, type ValueIssue } from '../imports/issues.ts'
+import { amountOf, dollars, lineReader, type LineFields } from '../imports/line-fields.ts'
 import { day, oneOf, text, typed, whole, yesNo, type Reader } from '../merchants/field-readers.ts'
 import { programCodes } from './offers.ts'
 
@@ -42,7 +43,7 @@ type Field =
 
 const code: Reader<string> = (value) => {
   const read = typed(value)
-  return BONUS_CODE_PATTERN.test(read) ? succeed(read) : fail('is not 1 to 40 letters, digits, _ and -')
+  return BONUS_CODE_PATTERN.test(read) ? succeed(read) : refuse('code-characters')
 }
 
 /** Longer than any bonus runs, and more dines than a member has in it. */
@@ -51,28 +52,28 @@ const MOST_DINES = 100
 const MOST_MEMBERS = 100_000_000
 const DESCRIPTION_LENGTH = 300
 
-/** What a kind needs besides; each completes "<field> …". */
+/** What a kind needs besides. */
 function issuesOfKind(line: BonusLine): readonly LineIssue[] {
   const issues: LineIssue[] = []
-  const demand = (isMet: boolean, field: string, reason: string) => {
-    if (!isMet) issues.push({ field, reason })
+  const demand = (isMet: boolean, field: Field, otherwise: ValueIssue) => {
+    if (!isMet) issues.push({ field, ...otherwise })
   }
   switch (line.kind) {
     case 'new-member':
-      demand(line.withinDays !== null, 'withinDays', 'is missing: a new-member bonus ends that many days after joining')
+      demand(line.withinDays !== null, 'withinDays', issue('new-member-days-missing'))
       break
     case 'first-dine':
-      demand(line.withinDays !== null, 'withinDays', 'is missing: the first dine has to be within that many days')
-      demand(line.dines === 1, 'dines', 'is not 1, as a bonus for the first dine needs')
+      demand(line.withinDays !== null, 'withinDays', issue('first-dine-days-missing'))
+      demand(line.dines === 1, 'dines', issue('first-dine-count'))
       break
     case 'dine-times':
-      demand(line.dines > 1, 'dines', 'is not 2 or more, as a bonus for several dines needs')
+      demand(line.dines > 1, 'dines', issue('dine-times-count'))
       break
     case 'app-only':
-      demand(line.appOnly, 'appOnly', 'is false, but the bonus is one of the app')
+      demand(line.appOnly, 'appOnly', issue('not-of-app'))
       break
     case 'campaign':
-      demand(line.lastDay !== null, 'lastDay', 'is missing: a campaign ends')
+      demand(line.lastDay !== null, 'lastDay', issue('campaign-end-missing'))
       break
   }
   return issues
@@ -103,7 +104,7 @@ export function readBonus(partner: Partner, record: LineFields): Result<BonusLin
   if (issues.length > 0) return finish(line)
   issues.push(...issuesOfKind(line))
   if (line.firstDay !== null && line.lastDay !== null && line.lastDay < line.firstDay)
-    issues.push({ field: 'lastDay', reason: 'is before the first day' })
-  if (programCodes(partner).includes(line.code)) issues.push({ field: 'code', reason: 'is that of a bonus in the partner’s folder' })
+    issues.push({ field: 'lastDay', ...issue('day-order') })
+  if (programCodes(partner).includes(line.code)) issues.push({ field: 'code', ...issue('folder-bonus') })
   return finish(line)
 }

@@ -27,6 +27,14 @@ export type ContentRefusal =
   | { readonly kind: 'not-scheduled' }
   /** The time of a schedule is in the past. */
   | { readonly kind: 'time-gone-by' }
+  /** Four-eyes publishing is on for the partner: another publisher must approve. */
+  | { readonly kind: 'needs-approval' }
+  /** The operator wrote these words, or asked for the approval. */
+  | { readonly kind: 'own-words' }
+  /** The approval of the newest version was asked for already. */
+  | { readonly kind: 'asked-already' }
+  /** Nothing waits for approval, or another operator has decided meanwhile. */
+  | { readonly kind: 'not-waiting' }
   /** The author is missing, or has the name of the folder's author. */
   | { readonly kind: 'no-author' }
 

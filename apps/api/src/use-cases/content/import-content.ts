@@ -4,6 +4,7 @@ import type { ContentSet } from '@dining/contract'
 
 import type { ApiDeps } from '../../deps.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
+import { approvalRepo } from '../../store/repositories/content-approval.ts'
 import { contentRepo, FILES, type ContentVersion } from '../../store/repositories/content.ts'
 
 type Fields = ContentVersion['fields']
@@ -22,12 +23,14 @@ export interface ContentImported {
   readonly takenOff: readonly Pick<ContentVersion, 'set' | 'slug'>[]
   /** Entries that people have written and that differ from the folder; they are not changed. */
   readonly kept: readonly Pick<ContentVersion, 'set' | 'slug' | 'by'>[]
+  /** Whether `replace` replaced nothing, because the partner's four-eyes publishing is on. */
+  readonly needsApproval: boolean
 }
 
 interface ImportOptions {
   /** Author and reason of the import; omitted for the import at the start of a process. */
   readonly author?: { readonly by: string; readonly note: string }
-  /** Also adds the folder's texts after versions of people, as versions of the author; nothing is lost. */
+  /** Also adds the folder's texts after versions of people, as versions of the author; nothing is lost. Not with four-eyes publishing. */
   readonly replace?: boolean
 }
 
@@ -47,6 +50,7 @@ export async function importContent(
   const sets = new Set(files.map(({ set }) => set))
   return store.tenant(partnerId, async (tx) => {
     const content = contentRepo(tx, partnerId)
+    const needsApproval = replace && (await approvalRepo(tx, partnerId).isRequired())
     const newest = byName(await content.newestOfAll())
     const deciding = byName(await content.decidingOfAll(at))
     const ofPeople = new Set((await content.ofPeople()).map(({ set_name: set, slug }) => nameOf({ set, slug })))
@@ -75,7 +79,7 @@ export async function importContent(
       const steps = stepsTo(texts, standing, deciding.get(name), isOfPeople)
       if (steps.length === 0) continue
       if (!standing || !isOfPeople) await add({ set, slug }, steps, FILES)
-      else if (replace && author) await add({ set, slug }, steps, author.by)
+      else if (replace && author && !needsApproval) await add({ set, slug }, steps, author.by)
       else kept.push(standing)
     }
     for (const [name, standing] of newest) {
@@ -89,7 +93,7 @@ export async function importContent(
       const detail = { by: author?.by ?? FILES, note: author?.note ?? '', changed, takenOff: takenOff.length, kept: kept.length }
       await recordAudit(tx, partnerId, { kind: 'content-imported', memberId: null, at, detail })
     }
-    return { changed, takenOff, kept }
+    return { changed, takenOff, kept, needsApproval }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { ContentSet } from '@dining/contract'
 
 import type { ApiDeps } from '../../deps.ts'
+import { approvalRepo, type ApprovalStep } from '../../store/repositories/content-approval.ts'
 import { contentRepo, type ContentVersion } from '../../store/repositories/content.ts'
 import { upcomingVersions } from './shown-version.ts'
 
@@ -20,12 +21,23 @@ export interface EntryState {
   readonly waiting: readonly ContentVersion[]
 }
 
-/** Every entry of a partner, including unpublished ones, by set and slug. */
-export function listEntries({ store, clock }: ReadDeps, partnerId: string): Promise<readonly EntryState[]> {
-  return store.reading.tenant(partnerId, (tx) => statesOf(contentRepo(tx, partnerId), clock()))
+/** An entry with the last step about the approval of its newest version; null if there is none. */
+export interface ListedEntry extends EntryState {
+  readonly step: ApprovalStep | null
 }
 
-/** As `listEntries`, in a transaction. */
+/** Every entry of a partner, including unpublished ones, by set and slug. */
+export function listEntries({ store, clock }: ReadDeps, partnerId: string): Promise<readonly ListedEntry[]> {
+  return store.reading.tenant(partnerId, async (tx) => {
+    const [states, steps] = await Promise.all([statesOf(contentRepo(tx, partnerId), clock()), approvalRepo(tx, partnerId).newestOfAll()])
+    return states.map((state) => {
+      const last = steps.find(({ set, slug }) => set === state.set && slug === state.slug)
+      return { ...state, step: last?.version === state.newest.version ? last : null }
+    })
+  })
+}
+
+/** As `listEntries` without approvals, in a transaction. */
 export async function statesOf(content: ReturnType<typeof contentRepo>, now: Date): Promise<readonly EntryState[]> {
   const [newest, deciding, scheduled] = await Promise.all([content.newestOfAll(), content.decidingOfAll(now), content.waiting(now)])
   return newest.map((one) => {
@@ -51,4 +63,25 @@ export function entryHistory(
   slug: string,
 ): Promise<readonly ContentVersion[]> {
   return store.reading.tenant(partnerId, (tx) => contentRepo(tx, partnerId).history(set, slug))
+}
+
+/** An entry with everything that its page shows. */
+export interface EntryWithApproval {
+  /** Newest first, as the steps; empty if the entry does not exist. */
+  readonly versions: readonly ContentVersion[]
+  readonly steps: readonly ApprovalStep[]
+  /** Whether nothing is published without an approval. */
+  readonly isRequired: boolean
+}
+
+export function readEntry({ store }: Pick<ApiDeps, 'store'>, partnerId: string, set: ContentSet, slug: string): Promise<EntryWithApproval> {
+  return store.reading.tenant(partnerId, async (tx) => {
+    const approvals = approvalRepo(tx, partnerId)
+    const [versions, steps, isRequired] = await Promise.all([
+      contentRepo(tx, partnerId).history(set, slug),
+      approvals.steps(set, slug),
+      approvals.isRequired(),
+    ])
+    return { versions, steps, isRequired }
+  })
 }

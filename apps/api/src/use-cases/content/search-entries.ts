@@ -1,6 +1,6 @@
 import type { ApiDeps } from '../../deps.ts'
 import type { ContentVersion } from '../../store/repositories/content.ts'
-import { listEntries, type EntryState } from './read-entries.ts'
+import { listEntries, type ListedEntry } from './read-entries.ts'
 
 /** A part of a text: a found word, or the text around it. */
 interface Piece {
@@ -15,7 +15,7 @@ interface Place {
 }
 
 export interface FoundState {
-  readonly entry: EntryState
+  readonly entry: ListedEntry
   /** Number of the version whose text was found. */
   readonly version: number
   readonly places: Place[]
@@ -53,7 +53,7 @@ export async function searchEntries(deps: Pick<ApiDeps, 'store' | 'clock'>, part
     })
     return first ? [first] : []
   })
-  const isNamed = ({ entry }: { readonly entry: EntryState }) => words.every((word) => comparable(nameOf(entry)).includes(word))
+  const isNamed = ({ entry }: { readonly entry: ListedEntry }) => words.every((word) => comparable(nameOf(entry)).includes(word))
   const best = [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))].slice(0, MAX_ENTRIES)
   return {
     total: found.length,
@@ -67,13 +67,13 @@ export async function searchEntries(deps: Pick<ApiDeps, 'store' | 'clock'>, part
 }
 
 /** The versions that an editor may look for, without older ones. */
-const versionsOf = ({ newest, shown, waiting }: EntryState): readonly ContentVersion[] => {
+const versionsOf = ({ newest, shown, waiting }: ListedEntry): readonly ContentVersion[] => {
   const all = [newest, ...(shown ? [shown] : []), ...waiting]
   return all.filter(({ version }, at) => all.findIndex((other) => other.version === version) === at)
 }
 
 /** "summer-bonus" as editors read it: "summer bonus". */
-const nameOf = ({ slug }: EntryState) => slug.replaceAll(/[_-]+/gu, ' ')
+const nameOf = ({ slug }: ListedEntry) => slug.replaceAll(/[_-]+/gu, ' ')
 
 interface Text {
   readonly path: string
@@ -81,7 +81,7 @@ interface Text {
 }
 
 /** The texts of a version that contain a word; null unless every word is in one of them. */
-function textsIn(entry: EntryState, fields: ContentVersion['fields'], words: readonly string[]): readonly Text[] | null {
+function textsIn(entry: ListedEntry, fields: ContentVersion['fields'], words: readonly string[]): readonly Text[] | null {
   const texts = [{ path: '', text: nameOf(entry) }, ...textsOf(fields)]
   const compared = texts.map(({ text }) => comparable(text))
   if (!words.every((word) => compared.some((text) => text.includes(word)))) return null

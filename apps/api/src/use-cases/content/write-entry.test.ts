@@ -223,8 +223,13 @@ describe('a partner’s folder', () => {
     await bring('better')
     expect(await shown()).toEqual(['better'])
     await draft('of people')
-    expect(await bring('best')).toEqual({ changed: 0, takenOff: [], kept: [expect.objectContaining({ slug: 'hello', by: 'ana' })] })
-    expect(await bring(null)).toEqual({ changed: 0, takenOff: [], kept: [] })
+    expect(await bring('best')).toEqual({
+      changed: 0,
+      takenOff: [],
+      kept: [expect.objectContaining({ slug: 'hello', by: 'ana' })],
+      needsApproval: false,
+    })
+    expect(await bring(null)).toEqual({ changed: 0, takenOff: [], kept: [], needsApproval: false })
     expect(await shown()).toEqual(['better'])
     await publish(api.deps, order())
     await bring('best')
@@ -261,23 +266,23 @@ describe('a partner’s folder', () => {
       ])
     await both('now', 'next')
     expect([await shown(), (await only())?.draft?.fields]).toEqual([['now'], text('next')])
-    expect(await both('now', 'next')).toEqual({ changed: 0, takenOff: [], kept: [] })
+    expect(await both('now', 'next')).toEqual({ changed: 0, takenOff: [], kept: [], needsApproval: false })
     await both('now', 'after next')
     expect([await shown(), (await only())?.draft?.fields]).toEqual([['now'], text('after next')])
     await both('today', 'after next')
     expect([await shown(), (await only())?.draft?.fields]).toEqual([['today'], text('after next')])
     await both('today', null)
     expect([await shown(), (await only())?.draft]).toEqual([['today'], null])
-    expect(await both('today', null)).toEqual({ changed: 0, takenOff: [], kept: [] })
+    expect(await both('today', null)).toEqual({ changed: 0, takenOff: [], kept: [], needsApproval: false })
   })
 
   it('replaces the texts of people when one of them requests it', async () => {
     await give('of people')
     const author = { by: 'ben', note: 'Back to the folder' }
-    expect(await bring('of the folder', { author, replace: true })).toEqual({ changed: 1, takenOff: [], kept: [] })
+    expect(await bring('of the folder', { author, replace: true })).toEqual({ changed: 1, takenOff: [], kept: [], needsApproval: false })
     expect(await shown()).toEqual(['of the folder'])
     expect((await only())?.newest).toMatchObject({ by: 'ben', note: 'Back to the folder', version: 2 })
-    expect(await bring('of the folder', { author, replace: true })).toEqual({ changed: 0, takenOff: [], kept: [] })
+    expect(await bring('of the folder', { author, replace: true })).toEqual({ changed: 0, takenOff: [], kept: [], needsApproval: false })
   })
 })
 

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EmulationAccess, EmulationKey } from '../../config/emulation-access.ts'
 import { COOKIES } from '../../http/cookies.ts'
 import { readAudit } from '../../store/repositories/audit-trail.ts'
+import { changedText } from '../../testing/changed-text.ts'
 import { browser, type Browser } from '../../testing/browser.ts'
 import type { TestMember } from '../../testing/dining.ts'
 import { addMember, linkCards, PASSWORD, signedIn } from '../../testing/factories.ts'
@@ -133,11 +134,10 @@ describe('starting an emulation', () => {
   it('refuses each changed part of a token', async () => {
     const [header = '', payload = '', signature = ''] = (await token()).split('.')
     // The last characters of base64url may hold bits that count for nothing.
-    const changed = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`)
     for (const one of [
-      `${changed(header)}.${payload}.${signature}`,
-      `${header}.${changed(payload)}.${signature}`,
-      `${header}.${payload}.${changed(signature)}`,
+      `${changedText(header)}.${payload}.${signature}`,
+      `${header}.${changedText(payload)}.${signature}`,
+      `${header}.${payload}.${changedText(signature)}`,
     ])
       expect(await start(one)).toEqual({ state: 'refused' })
   })

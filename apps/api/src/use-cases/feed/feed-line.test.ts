@@ -1,6 +1,8 @@
+import { fail } from '@dining/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { issueText } from '../imports/issues.ts'
 import { FEED_FIELDS, feedText, parseFeedLine } from './feed-line.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -12,7 +14,11 @@ const DINE = {
   amount: '64.00',
 }
 const REFUND = { ...DINE, type: 'Refund', amount: '-20.00', refundOf: 'N-20261101-000009' }
-const parse = (record: Record<string, unknown>) => parseFeedLine(feedText(record), NOW)
+/** A line as it is read, or its issues as the command line writes them. */
+const parse = (record: Record<string, unknown>) => {
+  const read = parseFeedLine(feedText(record), NOW)
+  return read.ok ? read : fail(read.error.map((issue) => ({ field: issue.field, reason: issueText({ ...issue, field: '' }) })))
+}
 
 describe('a line', () => {
   it('is read without optional fields', () => {

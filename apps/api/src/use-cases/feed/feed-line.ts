@@ -10,7 +10,10 @@ import {
   type SourceCode,
   type TransactionType,
 } from '@dining/domain'
-import * as v from 'valibot'
+
+import { issue, refuse, type LineIssue, type ValueIssue } from '../imports/issues.ts'
+import { lineReader } from '../imports/line-fields.ts'
+import { typed, type Reader } from '../merchants/field-readers.ts'
 
 /** One line of the card network's feed; docs/feed.md describes each field. */
 export interface FeedLine {
@@ -27,61 +30,65 @@ export interface FeedLine {
   readonly refundOf: string | null
 }
 
-/** What is wrong with a line, without repeating its values. */
-export interface LineFault {
-  readonly field: string
-  readonly reason: string
-}
-
 /** A file contains past payments; more than a day in the future is a wrong clock or a wrong year. */
 const MAX_AHEAD_MS = 86_400_000
 
 const ID = /^[A-Za-z0-9._:-]+$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
 
-const id = (max: number) =>
-  v.pipe(
-    v.string('is missing'),
-    v.maxLength(max, `is longer than ${max} characters`),
-    v.regex(ID, 'has other characters than letters, digits and . _ : -'),
-  )
-const cents = v.pipe(
-  v.string('is missing'),
-  v.transform(parseCents),
-  v.number('is not an amount of dollars with at most two decimals, such as 64.00'),
-)
-const yesNo = v.pipe(
-  v.picklist(['true', 'false'], 'is neither true nor false'),
-  v.transform((text) => text === 'true'),
-)
+/** The feed names members' payments, so that no issue shows a value. */
+const id =
+  (max: number): Reader<string> =>
+  (value) => {
+    const read = typed(value)
+    if (!ID.test(read)) return refuse('characters')
+    return read.length > max ? refuse('too-long', max) : succeed(read)
+  }
 
-const lineSchema = v.object({
-  sourceTransactionId: id(64),
-  vaultToken: v.pipe(
-    id(128),
-    v.check((text) => !/^\d{12,19}$/.test(text), 'looks like a card number; the feed names cards by vault token'),
-  ),
-  networkMerchantId: id(64),
-  occurredAt: v.pipe(
-    v.string('is missing'),
-    v.regex(TIME, 'is not an ISO time with an offset, such as 2026-11-19T19:30:00-05:00'),
-    v.transform((text) => new Date(text)),
-    v.date('is not a time that exists'),
-  ),
-  amount: cents,
-  subtotal: v.optional(cents),
-  tax: v.optional(cents),
-  tip: v.optional(cents),
-  channel: v.optional(v.picklist(DINE_CHANNELS, `is none of ${DINE_CHANNELS.join(', ')}`), 'dine-in'),
-  type: v.optional(v.picklist(TRANSACTION_TYPES, `is none of ${TRANSACTION_TYPES.join(', ')}`), 'Settle'),
-  final: v.optional(yesNo, 'true'),
-  refundOf: v.optional(id(64)),
-  sourceCode: v.optional(v.picklist(SOURCE_CODES, `is none of ${SOURCE_CODES.join(', ')}`)),
-})
-type Fields = v.InferOutput<typeof lineSchema>
+const vaultToken: Reader<string> = (value) => (/^\d{12,19}$/.test(typed(value)) ? refuse('card-number') : id(128)(value))
+
+const time: Reader<Date> = (value) => {
+  if (!TIME.test(typed(value))) return refuse('not-time')
+  const date = new Date(typed(value))
+  return Number.isNaN(date.getTime()) ? refuse('no-such-time') : succeed(date)
+}
+
+const cents: Reader<number> = (value) => {
+  const read = parseCents(typed(value))
+  return read === null ? refuse('amount') : succeed(read)
+}
+
+/** One of a list of words, exactly as it is. */
+const exactly =
+  <Word extends string>(words: readonly Word[]): Reader<Word> =>
+  (value) => {
+    const found = words.find((word) => word === typed(value))
+    return found === undefined ? refuse('not-listed', words) : succeed(found)
+  }
+
+const yesNo: Reader<boolean> = (value) => {
+  const read = exactly(['true', 'false'])(value)
+  return read.ok ? succeed(read.value === 'true') : refuse('not-yes-no')
+}
 
 /** The fields of a line, in the order of sample files. */
-export const FEED_FIELDS = Object.keys(lineSchema.entries) as readonly (keyof typeof lineSchema.entries)[]
+export const FEED_FIELDS = [
+  'sourceTransactionId',
+  'vaultToken',
+  'networkMerchantId',
+  'occurredAt',
+  'amount',
+  'subtotal',
+  'tax',
+  'tip',
+  'channel',
+  'type',
+  'final',
+  'refundOf',
+  'sourceCode',
+] as const
+type Field = (typeof FEED_FIELDS)[number]
+const NEEDED: ReadonlySet<Field> = new Set(['sourceTransactionId', 'vaultToken', 'networkMerchantId', 'occurredAt', 'amount'])
 
 const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
@@ -97,20 +104,42 @@ export function feedText(record: Readonly<Record<string, unknown>>): Record<stri
   return text
 }
 
+/** The fields of a line that are read; an optional one that it lacks has its default. */
+function fieldsOf(text: Readonly<Record<string, string>>) {
+  // A column that has blanks alone is a wrong value, not a missing one.
+  const { read, finish } = lineReader<Field>(text, NEEDED, (value) => value === undefined)
+  return finish({
+    sourceTransactionId: read('sourceTransactionId', id(64), ''),
+    vaultToken: read('vaultToken', vaultToken, ''),
+    networkMerchantId: read('networkMerchantId', id(64), ''),
+    occurredAt: read('occurredAt', time, new Date(0)),
+    amount: read('amount', cents, 0),
+    subtotal: read('subtotal', cents, null),
+    tax: read('tax', cents, null),
+    tip: read('tip', cents, null),
+    channel: read('channel', exactly(DINE_CHANNELS), 'dine-in' as const),
+    type: read('type', exactly(TRANSACTION_TYPES), 'Settle' as const),
+    final: read('final', yesNo, true),
+    refundOf: read('refundOf', id(64), null),
+    sourceCode: read('sourceCode', exactly(SOURCE_CODES), null),
+  })
+}
+type Fields = Extract<ReturnType<typeof fieldsOf>, { readonly ok: true }>['value']
+
 /** Rules that concern more than one field. */
-function crossFaults(line: Fields, now: Date): readonly LineFault[] {
+function crossIssues(line: Fields, now: Date): readonly LineIssue[] {
   const refund = line.type === 'Refund'
-  const faults: LineFault[] = []
-  const check = (holds: boolean, field: string, reason: string) => void (holds || faults.push({ field, reason }))
-  check(line.occurredAt.getTime() - now.getTime() <= MAX_AHEAD_MS, 'occurredAt', 'is more than a day in the future')
-  check(refund ? line.amount < 0 : line.amount > 0, 'amount', refund ? 'of a Refund is below zero' : 'is above zero')
+  const issues: LineIssue[] = []
+  const check = (holds: boolean, field: Field, otherwise: ValueIssue) => void (holds || issues.push({ field, ...otherwise }))
+  check(line.occurredAt.getTime() - now.getTime() <= MAX_AHEAD_MS, 'occurredAt', issue('future'))
+  check(refund ? line.amount < 0 : line.amount > 0, 'amount', issue(refund ? 'refund-sign' : 'amount-sign'))
   for (const part of ['subtotal', 'tax', 'tip'] as const) {
     const value = line[part] ?? 0
-    check(refund ? value <= 0 : value >= 0, part, refund ? 'of a Refund is not above zero' : 'is not below zero')
-    check(Math.abs(value) <= Math.abs(line.amount), part, 'is not more than the amount')
+    check(refund ? value <= 0 : value >= 0, part, issue(refund ? 'refund-part-sign' : 'part-sign'))
+    check(Math.abs(value) <= Math.abs(line.amount), part, issue('amount-part'))
   }
-  check(refund === (line.refundOf !== undefined), 'refundOf', refund ? 'is needed for a Refund' : 'belongs to a Refund alone')
-  return faults
+  check(refund === (line.refundOf !== null), 'refundOf', issue(refund ? 'refunded-dine-missing' : 'refund-only'))
+  return issues
 }
 
 /**
@@ -118,15 +147,12 @@ function crossFaults(line: Fields, now: Date): readonly LineFault[] {
  * @param text from `feedText`
  * @returns the line, or all its errors
  */
-export function parseFeedLine(text: Readonly<Record<string, string>>, now: Date): Result<FeedLine, readonly LineFault[]> {
-  const parsed = v.safeParse(lineSchema, text)
-  if (!parsed.success) {
-    const faults = new Map(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
-    return fail([...faults].map(([field, reason]) => ({ field, reason: reason.startsWith('Invalid key') ? 'is missing' : reason })))
-  }
-  const line = parsed.output
-  const faults = crossFaults(line, now)
-  if (faults.length > 0) return fail(faults)
+export function parseFeedLine(text: Readonly<Record<string, string>>, now: Date): Result<FeedLine, readonly LineIssue[]> {
+  const fields = fieldsOf(text)
+  if (!fields.ok) return fields
+  const line = fields.value
+  const issues = crossIssues(line, now)
+  if (issues.length > 0) return fail(issues)
   return succeed({
     sourceTransactionId: line.sourceTransactionId,
     vaultToken: line.vaultToken,
@@ -134,8 +160,8 @@ export function parseFeedLine(text: Readonly<Record<string, string>>, now: Date)
     occurredAt: line.occurredAt,
     type: line.type,
     sourceCode: line.sourceCode ?? (line.type === 'Manual' ? 'M' : 'S'),
-    bill: { channel: line.channel, amountCents: line.amount, subtotalCents: line.subtotal ?? null },
+    bill: { channel: line.channel, amountCents: line.amount, subtotalCents: line.subtotal },
     final: line.final,
-    refundOf: line.refundOf ?? null,
+    refundOf: line.refundOf,
   })
 }

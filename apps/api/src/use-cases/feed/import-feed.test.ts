@@ -176,7 +176,7 @@ describe('a refused line', () => {
       line(card, merchant, EVENING, '60.00'),
     ])
     expect(summary).toMatchObject({ lines: 4, refused: 3, earned: 1 })
-    expect(summary.events.map((event) => (event.kind === 'refused' ? [event.line, event.field] : event))).toEqual([
+    expect(summary.events.map((event) => (event.kind === 'refused' ? [event.line, event.issue.field] : event))).toEqual([
       [1, 'amount'],
       [2, 'occurredAt'],
       [3, 'vaultToken'],

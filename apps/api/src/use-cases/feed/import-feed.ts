@@ -1,6 +1,7 @@
 import { INSTALLATION, type AuditEvent } from '../../audit/events.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { feedRepo } from '../../store/repositories/feed.ts'
+import type { LineIssue } from '../imports/issues.ts'
 import { applyBatch, BATCH_LINES, type ReadLine } from './apply-batch.ts'
 import { LINE_OUTCOMES, type FeedDeps } from './apply-line.ts'
 import { feedText, parseFeedLine } from './feed-line.ts'
@@ -13,7 +14,7 @@ export type FeedSummary = Record<'lines' | 'refused' | 'matchedLater' | (typeof 
 /** Events of a running import. */
 export type FeedEvent =
   | { readonly kind: 'progress'; readonly lines: number; readonly counts: FeedSummary }
-  | { readonly kind: 'refused'; readonly line: number; readonly field: string; readonly reason: string }
+  | { readonly kind: 'refused'; readonly line: number; readonly issue: LineIssue }
   | { readonly kind: 'unmatched'; readonly line: number; readonly sourceTransactionId: string; readonly reason: string }
 
 type Report = (event: FeedEvent) => void
@@ -24,13 +25,13 @@ interface Numbered extends ReadLine {
 
 function read(record: FeedRecord, now: Date, report: Report): Numbered | null {
   if (record.kind === 'broken') {
-    report({ kind: 'refused', line: record.line, field: '', reason: record.reason })
+    report({ kind: 'refused', line: record.line, issue: record.issue })
     return null
   }
   const text = feedText(record.fields)
   const parsed = parseFeedLine(text, now)
   if (parsed.ok) return { line: parsed.value, text, number: record.line }
-  for (const fault of parsed.error) report({ kind: 'refused', line: record.line, ...fault })
+  for (const issue of parsed.error) report({ kind: 'refused', line: record.line, issue })
   return null
 }
 

@@ -11,6 +11,7 @@ import { createGzip, gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { issueText } from '../imports/issues.ts'
 import { FILE_LIMITS } from './file-bytes.ts'
 import { formatOf, readRecords, type FeedRecord } from './read-records.ts'
 
@@ -20,19 +21,23 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function all(records: AsyncIterable<FeedRecord>): Promise<FeedRecord[]> {
-  const found: FeedRecord[] = []
-  for await (const record of records) found.push(record)
+type Found = Extract<FeedRecord, { kind: 'record' }> | { readonly kind: 'broken'; readonly line: number; readonly reason: string }
+
+/** The records; what is wrong with an invalid one is as the command line writes it. */
+async function all(records: AsyncIterable<FeedRecord>): Promise<Found[]> {
+  const found: Found[] = []
+  for await (const record of records)
+    found.push(record.kind === 'record' ? record : { kind: 'broken', line: record.line, reason: issueText(record.issue) })
   return found
 }
 
-async function read(name: string, content: string | Buffer): Promise<FeedRecord[]> {
+async function read(name: string, content: string | Buffer): Promise<Found[]> {
   const path = join(folder, name)
   await writeFile(path, content)
   return all(readRecords(path, formatOf(path) ?? 'csv'))
 }
 
-const good = (line: number, fields: Record<string, unknown>): FeedRecord => ({ kind: 'record', line, fields })
+const good = (line: number, fields: Record<string, unknown>): Found => ({ kind: 'record', line, fields })
 const broken = (line: number) => expect.objectContaining({ kind: 'broken', line })
 
 describe('a CSV file', () => {
@@ -148,9 +153,10 @@ async function readInChild(path: string, format: string): Promise<{ readonly rss
   const script = `
     import { existsSync, readFileSync } from 'node:fs'
     const { readRecords } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'read-records.ts')).href)})
+    const { issueText } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, '../imports/issues.ts')).href)})
     let last = ''
     try {
-      for await (const record of readRecords(${JSON.stringify(path)}, ${JSON.stringify(format)})) last = record.reason ?? ''
+      for await (const record of readRecords(${JSON.stringify(path)}, ${JSON.stringify(format)})) last = record.issue ? issueText(record.issue) : ''
     } catch (error) {
       last = error.message
     }

@@ -2,12 +2,15 @@ import { Readable } from 'node:stream'
 
 import { parse, type CsvError } from 'csv-parse'
 
+import { issue, issueShowing, type LineIssue, type ValueIssue } from '../imports/issues.ts'
 import { FILE_LIMITS, fileBytes, FileLimitError, inBytes, type Decryption, type FileLimits } from './file-bytes.ts'
 
 /** A record of a file, with the line on which it ends; or a line that is not of the file's format. */
 export type FeedRecord =
   | { readonly kind: 'record'; readonly line: number; readonly fields: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'broken'; readonly line: number; readonly reason: string }
+  | { readonly kind: 'broken'; readonly line: number; readonly issue: LineIssue }
+
+const broken = (line: number, why: ValueIssue): FeedRecord => ({ kind: 'broken', line, issue: { field: '', ...why } })
 
 export type FeedFormat = 'csv' | 'ndjson'
 
@@ -54,12 +57,13 @@ async function* linesOf(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncG
 async function* ndjson(chunks: AsyncIterable<Buffer>, limits: FileLimits): AsyncGenerator<FeedRecord> {
   for await (const { number: line, byte, text } of linesOf(chunks, limits.record)) {
     if (text === null) {
-      yield { kind: 'broken', line, reason: `is longer than ${inBytes(limits.record)}; it starts at byte ${byte.toLocaleString('en-US')}` }
+      const [start, most] = [byte.toLocaleString('en-US'), limits.record.toLocaleString('en-US')]
+      yield broken(line, issueShowing([start], 'row-too-long', [most]))
       continue
     }
     if (text.trim() === '') continue
     const fields = objectIn(line === 1 ? text.replace(/^\uFEFF/, '') : text)
-    yield fields ? { kind: 'record', line, fields } : { kind: 'broken', line, reason: 'is not a JSON object' }
+    yield fields ? { kind: 'record', line, fields } : broken(line, issue('not-json'))
   }
 }
 
@@ -75,7 +79,7 @@ function objectIn(text: string): Record<string, unknown> | null {
 const numberIn = (error: CsvError | undefined, name: 'lines' | 'bytes') => Number(error?.[name] ?? 0)
 
 async function* csv(chunks: AsyncIterable<Buffer>, limits: FileLimits): AsyncGenerator<FeedRecord> {
-  const broken: FeedRecord[] = []
+  const skipped: FeedRecord[] = []
   const stop = (reason: string, error?: CsvError) =>
     parser.destroy(new FileLimitError(reason, numberIn(error, 'lines'), numberIn(error, 'bytes')))
   const parser = parse({
@@ -88,8 +92,8 @@ async function* csv(chunks: AsyncIterable<Buffer>, limits: FileLimits): AsyncGen
     on_skip: (error: CsvError | undefined) => {
       // The parser does not find the end of a record that is too long, so nothing after it can be read.
       if (error?.code === 'CSV_MAX_RECORD_SIZE') stop(`a record is longer than ${inBytes(limits.record)}`, error)
-      broken.push({ kind: 'broken', line: numberIn(error, 'lines'), reason: 'does not have the columns of the first line' })
-      if (broken.length > limits.broken)
+      skipped.push(broken(numberIn(error, 'lines'), issue('columns')))
+      if (skipped.length > limits.broken)
         stop(`more than ${limits.broken.toLocaleString('en-US')} records in a row do not have the columns of the first line`, error)
       return undefined
     },
@@ -98,10 +102,10 @@ async function* csv(chunks: AsyncIterable<Buffer>, limits: FileLimits): AsyncGen
   source.on('error', (error) => parser.destroy(error)).pipe(parser)
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: Record<string, unknown>; info: { lines: number } }>) {
-      yield* broken.splice(0)
+      yield* skipped.splice(0)
       yield { kind: 'record', line: info.lines, fields: record }
     }
-    yield* broken.splice(0)
+    yield* skipped.splice(0)
   } finally {
     source.destroy()
   }

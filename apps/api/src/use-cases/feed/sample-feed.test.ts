@@ -58,7 +58,7 @@ it.each<[string, Partial<SampleRequest>]>([
   ['no-member', { partnerId: 'two' }],
   ['no-card', { lastFour: '3333' }],
   ['no-merchant', { merchant: 'nowhere' }],
-  ['faults', { fields: { amount: '-1' } }],
+  ['issues', { fields: { amount: '-1' } }],
 ])('says %s', async (kind, more) => {
   expect(await ask(more)).toMatchObject({ ok: false, error: { kind } })
 })

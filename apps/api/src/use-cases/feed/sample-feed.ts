@@ -6,8 +6,9 @@ import { cardRepo } from '../../store/repositories/card.ts'
 import { feedRepo } from '../../store/repositories/feed.ts'
 import { memberRepo } from '../../store/repositories/member.ts'
 import { emailKey } from '../email-key.ts'
+import type { LineIssue } from '../imports/issues.ts'
 import type { FeedDeps } from './apply-line.ts'
-import { feedText, parseFeedLine, type LineFault } from './feed-line.ts'
+import { feedText, parseFeedLine } from './feed-line.ts'
 
 /** A sample line for a member's card, for demonstrations and end-to-end tests. */
 export interface SampleRequest {
@@ -23,7 +24,7 @@ export interface SampleRequest {
 
 export type SampleRefusal =
   | { readonly kind: 'no-partner' | 'no-member' | 'no-card' | 'no-merchant' }
-  | { readonly kind: 'faults'; readonly faults: readonly LineFault[] }
+  | { readonly kind: 'issues'; readonly issues: readonly LineIssue[] }
 
 /**
  * A line of the feed as the network would send it for a card that a member has linked. Only for the operator, because it contains the vault token.
@@ -50,6 +51,6 @@ export async function sampleLine(
       ...fields,
     })
     const parsed = parseFeedLine(text, clock())
-    return parsed.ok ? succeed(text) : fail({ kind: 'faults', faults: parsed.error })
+    return parsed.ok ? succeed(text) : fail({ kind: 'issues', issues: parsed.error })
   })
 }

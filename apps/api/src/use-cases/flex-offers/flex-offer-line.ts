@@ -1,7 +1,8 @@
 import type { Result } from '@dining/domain'
 import type { Program } from '@dining/partner-kit'
 
-import { amountOf, lineReader, type LineFields, type LineIssue } from '../imports/line-fields.ts'
+import { issue, type LineIssue } from '../imports/issues.ts'
+import { amountOf, lineReader, type LineFields } from '../imports/line-fields.ts'
 import { day, identifier, yesNo } from '../merchants/field-readers.ts'
 
 /** A line of a file of flex offers. */
@@ -40,6 +41,6 @@ export function readFlexOffer(program: Program, record: LineFields): Result<Flex
     withdrawn: read('withdrawn', yesNo, false),
   }
   if (line.firstDay !== null && line.lastDay !== null && line.lastDay < line.firstDay)
-    issues.push({ field: 'lastDay', reason: 'is before the first day' })
+    issues.push({ field: 'lastDay', ...issue('day-order') })
   return finish(line)
 }

@@ -6,7 +6,7 @@ import { flexOfferRepo } from '../../store/repositories/flex-offer.ts'
 import type { Tx } from '../../store/tables.ts'
 import type { FeedRecord } from '../feed/read-records.ts'
 import { importLines, type ImportSummary, type LineOutcome, type RefusedLine } from '../imports/import-lines.ts'
-import type { LineIssue } from '../imports/line-fields.ts'
+import { issue, type LineIssue } from '../imports/issues.ts'
 import { readFlexOffer, type FlexOfferLine } from './flex-offer-line.ts'
 
 type Stored = Awaited<ReturnType<ReturnType<typeof flexOfferRepo>['byIds']>>[number]
@@ -45,8 +45,8 @@ async function applyLines(tx: Tx, partnerId: string, lines: readonly FlexOfferLi
   const outcomes = lines.map((line): LineOutcome | LineIssue => {
     const member_id = members.get(line.publicId)
     const merchant_id = merchants.get(line.merchantId)
-    if (member_id === undefined) return { field: 'publicId', reason: 'belongs to no member of this partner' }
-    if (merchant_id === undefined) return { field: 'merchantId', reason: 'belongs to no restaurant' }
+    if (member_id === undefined) return { field: 'publicId', ...issue('unknown-member') }
+    if (merchant_id === undefined) return { field: 'merchantId', ...issue('unknown-merchant') }
     const before = stored.get(line.id)
     const row = {
       id: line.id,
@@ -59,12 +59,12 @@ async function applyLines(tx: Tx, partnerId: string, lines: readonly FlexOfferLi
     }
     if (line.withdrawn) {
       if (before === undefined) return 'unchanged'
-      if (before.used) return { field: 'withdrawn', reason: 'comes too late: a dine has used the offer' }
+      if (before.used) return { field: 'withdrawn', ...issue('used-offer-withdrawn') }
       removed.push(line.id)
       return 'withdrawn'
     }
     if (before !== undefined && isSame(before, row)) return 'unchanged'
-    if (before?.used) return { field: 'id', reason: 'belongs to an offer that a dine has used, which cannot change' }
+    if (before?.used) return { field: 'id', ...issue('used-offer') }
     put.push(row)
     return before === undefined ? 'added' : 'changed'
   })

@@ -1,7 +1,8 @@
 import type { Result } from '@dining/domain'
 
 import type { FeedRecord } from '../feed/read-records.ts'
-import type { LineFields, LineIssue } from './line-fields.ts'
+import { issue, type LineIssue } from './issues.ts'
+import type { LineFields } from './line-fields.ts'
 
 /** Lines of one transaction: few enough that requests hardly wait for it where the engine has one connection. */
 const BATCH_LINES = 100
@@ -14,8 +15,9 @@ export type LineOutcome = Exclude<(typeof LINE_OUTCOMES)[number], 'refused'>
 export type ImportSummary = Record<'lines' | (typeof LINE_OUTCOMES)[number], number>
 
 /** A line that was refused, and why. */
-export interface RefusedLine extends LineIssue {
+export interface RefusedLine {
   readonly line: number
+  readonly issue: LineIssue
 }
 
 interface LineImport<Line> {
@@ -36,7 +38,7 @@ export async function importLines<Line>(records: AsyncIterable<FeedRecord>, step
   const summary: ImportSummary = { lines: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 }
   const refuse = (line: number, issues: readonly LineIssue[]) => {
     summary.refused += 1
-    for (const issue of issues) steps.report({ line, ...issue })
+    for (const one of issues) steps.report({ line, issue: one })
   }
   const seen = new Map<string, number>()
   const flush = async (lines: readonly { readonly line: Line; readonly number: number }[]) => {
@@ -52,13 +54,13 @@ export async function importLines<Line>(records: AsyncIterable<FeedRecord>, step
       summary.lines += 1
       if (summary.lines % PROGRESS_LINES === 0) steps.progress?.(summary.lines)
       if (record.kind === 'broken') {
-        refuse(record.line, [{ field: '', reason: record.reason }])
+        refuse(record.line, [record.issue])
         continue
       }
       const read = steps.read(record.fields)
       const before = read.ok ? seen.get(steps.key.of(read.value)) : undefined
       if (!read.ok) refuse(record.line, read.error)
-      else if (before !== undefined) refuse(record.line, [{ field: steps.key.field, reason: `is already on line ${before}` }])
+      else if (before !== undefined) refuse(record.line, [{ field: steps.key.field, ...issue('repeated', before) }])
       else {
         seen.set(steps.key.of(read.value), record.line)
         waiting.push({ line: read.value, number: record.line })

@@ -2,12 +2,7 @@ import { fail, parseCents, succeed, type Result } from '@dining/domain'
 import type { Program } from '@dining/partner-kit'
 
 import { isMissing, typed, type Reader } from '../merchants/field-readers.ts'
-
-/** What is wrong with a field, without its value: it may name a member. */
-export interface LineIssue {
-  readonly field: string
-  readonly reason: string
-}
+import { issue, refuse, type LineIssue } from './issues.ts'
 
 /** Records of a file, or of a request, as they were parsed. */
 export type LineFields = Readonly<Record<string, unknown>>
@@ -21,34 +16,35 @@ export function amountOf({ earnRates }: Program): Reader<number> {
   return (value) => {
     const text = typed(value)
     const units = paysMoney ? parseCents(text) : /^\d{1,9}$/.test(text) ? Number(text) : null
-    if (units === null) return fail(paysMoney ? 'is not an amount of dollars such as 5.00' : 'is not a whole number such as 500')
-    return units >= 1 && units <= MOST_UNITS ? succeed(units) : fail('is not an amount that a dine can earn')
+    if (units === null) return paysMoney ? refuse('earned-dollars') : refuse('units-not-whole')
+    return units >= 1 && units <= MOST_UNITS ? succeed(units) : refuse('more-than-earned')
   }
 }
 
 /** Cents of an amount of dollars. */
 export const dollars: Reader<number> = (value) => {
   const cents = parseCents(typed(value))
-  return cents === null || cents < 1 || cents > MOST_UNITS ? fail('is not an amount of dollars such as 25.00') : succeed(cents)
+  return cents === null || cents < 1 || cents > MOST_UNITS ? refuse('spent-dollars') : succeed(cents)
 }
 
 /**
  * Reads the fields of a line, collecting what is wrong with each.
  * @param needed fields that may not be missing
+ * @param isAbsent whether a record lacks a value
  */
-export function lineReader<Field extends string>(record: LineFields, needed: ReadonlySet<Field>) {
+export function lineReader<Field extends string>(record: LineFields, needed: ReadonlySet<Field>, isAbsent = isMissing) {
   const issues: LineIssue[] = []
   return {
     issues,
     read<T, Otherwise>(field: Field, reader: Reader<T>, otherwise: Otherwise): T | Otherwise {
       const value = record[field]
-      if (isMissing(value)) {
-        if (needed.has(field)) issues.push({ field, reason: 'is missing' })
+      if (isAbsent(value)) {
+        if (needed.has(field)) issues.push({ field, ...issue('missing') })
         return otherwise
       }
       const result = reader(value)
       if (result.ok) return result.value
-      issues.push({ field, reason: result.error })
+      issues.push({ field, ...result.error })
       return otherwise
     },
     /** The line, or all its errors. */

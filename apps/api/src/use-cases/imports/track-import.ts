@@ -7,7 +7,7 @@ import type { Clock } from '../../deps.ts'
 import { importRunRepo, type ImportRefusalRow, type ImportRunRow } from '../../store/repositories/import-run.ts'
 import type { Store } from '../../store/store.ts'
 import type { RefusedLine } from './import-lines.ts'
-import { storedRefusal } from './refusals.ts'
+import { storedIssue } from './issues.ts'
 
 /** Between two writes of progress. */
 const WRITE_MS = 1_000
@@ -26,7 +26,7 @@ export interface ImportTracker {
   /** How many rows were read so far. */
   readonly read: (rows: number) => void
   /** An issue of a refused row; the issues of a row follow each other. */
-  readonly refused: (issue: RefusedLine) => void
+  readonly refused: (refused: RefusedLine) => void
   /** The counts, as far as they are known. */
   readonly counted: (counts: Partial<Counts>) => void
   /** A successful end that the counts do not explain. */
@@ -117,13 +117,13 @@ export async function trackImport<T>(
       figures.rows_read = rows
       changed()
     },
-    refused: ({ line, ...issue }) => {
+    refused: ({ line, issue }) => {
       if (line !== lastRefused) figures.refused += 1
       lastRefused = line
       changed()
       if (kept >= KEPT_REFUSALS) return
       kept += 1
-      waiting.push({ partner_id: partnerId, run_id: key.id, position: kept, line, ...storedRefusal(issue) })
+      waiting.push({ partner_id: partnerId, run_id: key.id, position: kept, line, ...storedIssue(issue) })
     },
     counted: (known) => {
       Object.assign(counts, known)

@@ -97,6 +97,13 @@ it('fetches the pictures of an import, shows them, and reports those that fail a
     'Pictures are fetched while the API runs with PHOTO_HOSTS; without it, none is.',
     'Pictures: 2 fetched, 1 to fetch, 2 given up.',
   ])
+  await run(merchantsPictures, '--json')
+  expect(said.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ url: `${origin}/text.jpg`, state: 'failed', attempts: 1, restaurants: ['A With photo'] }),
+    expect.objectContaining({ url: `${origin}/busy.jpg`, attempts: 1 }),
+    expect.objectContaining({ url: 'https://other.example/d.jpg' }),
+    { fetched: 2, waiting: 1, failed: 2 },
+  ])
   for (const minutes of [1, 10, 60, 600]) {
     await fetchDue()
     api.clock.advance(minutes * 60_000)

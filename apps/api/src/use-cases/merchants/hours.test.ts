@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 
+import { issueText } from '../imports/issues.ts'
 import { hours } from './hours.ts'
 
 /** "Mon 660-1320" */
 const read = (value: unknown) => {
   const result = hours(value)
-  return result.ok ? result.value.map(({ day, opens, closes }) => `${day} ${opens}-${closes}`).join(', ') : result.error
+  return result.ok
+    ? result.value.map(({ day, opens, closes }) => `${day} ${opens}-${closes}`).join(', ')
+    : issueText({ field: '', ...result.error })
 }
 
 it.each<[unknown, string]>([

@@ -1,6 +1,7 @@
-import { fail, succeed, WEEKDAYS, type Result, type Weekday } from '@dining/domain'
+import { succeed, WEEKDAYS, type Result, type Weekday } from '@dining/domain'
 
-import { shown, typed, type Reader } from './field-readers.ts'
+import { refuse, type ValueIssue } from '../imports/issues.ts'
+import { refuseShowing, typed, type Reader } from './field-readers.ts'
 
 /** A time at which a restaurant is open: minutes after local midnight; `closes` passes 1440 when it closes after midnight. */
 export interface OpenSpan {
@@ -79,21 +80,21 @@ function partsOf(value: unknown): readonly (readonly [days: string, times: strin
 /** Opening hours: "Mon-Fri 11:00-22:00; Sat 5 PM-1 AM; Sun closed", or the same as JSON. Sorted by day and time. */
 export const hours: Reader<OpenSpan[]> = (value) => {
   const parts = partsOf(value)
-  if (parts === null) return fail(`is not such as "Mon-Fri 11:00-22:00; Sat 17:00-01:00": ${shown(value)}`)
+  if (parts === null) return refuseShowing(value, 'not-hours')
   const spans: OpenSpan[] = []
   for (const [days, times] of parts) {
     const [onDays, atTimes] = [daysOf(days), timesOf(times)]
-    if (onDays === null) return fail(`has a day that is none of ${WEEKDAYS.join(', ')}: ${shown(days)}`)
-    if (atTimes === null) return fail(`has times that are not such as 11:00-22:00: ${shown(times)}`)
+    if (onDays === null) return refuseShowing(days, 'weekday-not-listed', WEEKDAYS)
+    if (atTimes === null) return refuseShowing(times, 'not-opening-times')
     for (const day of onDays) for (const [opens, closes] of atTimes) spans.push({ day, opens, closes })
   }
   return withoutOverlap(spans.toSorted((a, b) => WEEKDAYS.indexOf(a.day) - WEEKDAYS.indexOf(b.day) || a.opens - b.opens))
 }
 
-function withoutOverlap(spans: OpenSpan[]): Result<OpenSpan[], string> {
+function withoutOverlap(spans: OpenSpan[]): Result<OpenSpan[], ValueIssue> {
   const overlapping = spans.find(({ day, opens }, at) => {
     const before = spans[at - 1]
     return before?.day === day && before.closes > opens
   })
-  return overlapping ? fail(`has two times that overlap on ${overlapping.day}`) : succeed(spans)
+  return overlapping ? refuse('hours-overlap', [overlapping.day]) : succeed(spans)
 }

@@ -12,9 +12,10 @@ import { merchantImportRepo, type ImportScope, type MerchantChange, type SwapCou
 import type { Store } from '../../store/store.ts'
 import { isFileError } from '../feed/file-bytes.ts'
 import { readRecords, type FeedFormat } from '../feed/read-records.ts'
+import type { LineIssue } from '../imports/issues.ts'
 import { applyMapping, type Mapping } from './mapping.ts'
-import type { MerchantFacts, ReportedFact, RowIssue } from './merchant-row.ts'
-import { createPlacer } from './place-row.ts'
+import type { MerchantFacts, ReportedFact } from './merchant-row.ts'
+import { createPlacer, type Mended } from './place-row.ts'
 import { createRowReader, type RowReader } from './read-row.ts'
 
 /** Rows of one transaction: few enough that requests hardly wait for it where the engine has one connection. */
@@ -36,7 +37,8 @@ export interface MerchantImport {
 /** Events of a running import. */
 export type ImportEvent =
   | { readonly kind: 'progress'; readonly rows: number }
-  | { readonly kind: 'refused' | 'mended' | 'left-out'; readonly line: number; readonly issue: RowIssue }
+  | { readonly kind: 'refused' | 'left-out'; readonly line: number; readonly issue: LineIssue }
+  | { readonly kind: 'mended'; readonly line: number; readonly mended: Mended }
   | { readonly kind: 'would-change'; readonly change: MerchantChange }
   | { readonly kind: 'swapping'; readonly rows: number; readonly isChanges: boolean }
 
@@ -54,7 +56,7 @@ export interface ImportSummary {
 
 /** Why a file changed nothing. */
 export type ImportFailure =
-  | { readonly kind: 'malformed'; readonly line: number; readonly reason: string }
+  | { readonly kind: 'malformed'; readonly line: number; readonly issue: LineIssue }
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'empty' }
   | { readonly kind: 'mostly-refused'; readonly rows: number; readonly refused: number }
@@ -180,7 +182,7 @@ async function readFile(
   try {
     for await (const record of readRecords(path, format)) {
       const { line } = record
-      if (record.kind === 'broken') return fail({ kind: 'malformed', line, reason: record.reason })
+      if (record.kind === 'broken') return fail({ kind: 'malformed', line, issue: record.issue })
       rows += 1
       const row = await readRow(applyMapping(mapping, record.fields), line)
       if (!row.ok) {
@@ -193,7 +195,7 @@ async function readFile(
         staged += 1
         for (const field of row.value.absent) absent[field] += 1
         for (const issue of leftOut) report({ kind: 'left-out', line, issue })
-        for (const issue of mended) report({ kind: 'mended', line, issue })
+        for (const one of mended) report({ kind: 'mended', line, mended: one })
         for (const url of [facts.photo_url, ...(facts.menu_picture_urls ?? [])]) if (typeof url === 'string') pictures.add(url)
         waiting.push({ facts, line })
       }

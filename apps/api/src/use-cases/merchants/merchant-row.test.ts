@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { issueText } from '../imports/issues.ts'
 import { FIELD_NAMES, readMerchantRow, type FieldName } from './merchant-row.ts'
 
 const GOOD = {
@@ -22,7 +23,7 @@ const valueOf = (field: FieldName, value: unknown) => {
 }
 const issuesOf = (more: Raw) => {
   const read = readMerchantRow({ ...GOOD, ...more })
-  return read.ok ? [] : read.error.map(({ field, reason }) => `${field} ${reason}`)
+  return read.ok ? [] : read.error.map(issueText)
 }
 
 describe('a row', () => {

@@ -17,37 +17,45 @@ import type { Insertable } from 'kysely'
 import { nameKey } from '../../store/name-key.ts'
 import { searchText } from '../../store/search-text.ts'
 import type { MerchantStageTable } from '../../store/tables.ts'
-import { day, decimal, isMissing, listOf, oneOf, shown, text, typed, webAddress, whole, yesNo, type Reader } from './field-readers.ts'
+import { issue, refuse, type LineIssue } from '../imports/issues.ts'
+import {
+  day,
+  decimal,
+  isMissing,
+  listOf,
+  oneOf,
+  refuseShowing,
+  text,
+  typed,
+  webAddress,
+  whole,
+  yesNo,
+  type Reader,
+} from './field-readers.ts'
 import { hours } from './hours.ts'
-
-/** What is wrong with one field of a row; the reason completes "<field> …". */
-export interface RowIssue {
-  readonly field: string
-  readonly reason: string
-}
 
 const state: Reader<string> = (value) => {
   const word = typed(value)
   const code = word.toUpperCase()
   const found = isUsState(code) ? code : Object.entries(US_STATES).find(([, name]) => nameKey(name) === nameKey(word))?.[0]
-  return found === undefined ? fail(`is no state of the U.S.: ${shown(value)}`) : succeed(found)
+  return found === undefined ? refuseShowing(value, 'not-state') : succeed(found)
 }
 
 /** Five digits; four further digits are removed, and a leading zero that a spreadsheet removed is restored. */
 const zipCode: Reader<string> = (value) => {
   const digits = typed(value).replace(/[-\s]\d{4}$/, '')
-  return /^\d{3,5}$/.test(digits) ? succeed(digits.padStart(5, '0')) : fail(`is not a ZIP code: ${shown(value)}`)
+  return /^\d{3,5}$/.test(digits) ? succeed(digits.padStart(5, '0')) : refuseShowing(value, 'not-zip')
 }
 
 /** Ten digits; an extension, or an x without a number, is removed. */
 const phone: Reader<string> = (value) => {
   const number = parsePhone(typed(value).replace(/\s*(x|ext\.?)\s*\d*$/i, ''))
-  return number.ok ? succeed(formatPhone(number.value)) : fail(`is no phone number of the U.S.: ${shown(value)}`)
+  return number.ok ? succeed(formatPhone(number.value)) : refuseShowing(value, 'not-phone')
 }
 
 /** Restaurants elsewhere have no ZIP code, and no card network of ours. */
 const country: Reader<string> = (value) =>
-  /^(us|usa|u\.s\.(a\.)?|united states( of america)?)$/i.test(typed(value)) ? succeed('US') : fail(`is not the U.S.: ${shown(value)}`)
+  /^(us|usa|u\.s\.(a\.)?|united states( of america)?)$/i.test(typed(value)) ? succeed('US') : refuseShowing(value, 'not-us')
 
 /** 1 to 4, or that number of dollar signs. */
 const price: Reader<number> = (value) => (/^\$+$/.test(typed(value)) ? whole(0, 4)(typed(value).length) : whole(0, 4)(value))
@@ -59,7 +67,7 @@ const shortListOf =
   <T>(item: Reader<T>, most: number): Reader<T[]> =>
   (value) => {
     const list = listOf(item)(value)
-    return list.ok && list.value.length > most ? fail(`has more than ${most} items`) : list
+    return list.ok && list.value.length > most ? refuse('too-many', most) : list
   }
 
 const optional = <T>(reader: Reader<T>) => ({ required: false, reader }) as const
@@ -124,26 +132,26 @@ export type MerchantInput = { readonly [Name in RequiredName]: ValueOf<Name> } &
 /** A row, and the values that were omitted because they could not be read. */
 export interface ReadRow {
   readonly input: MerchantInput
-  readonly leftOut: readonly RowIssue[]
+  readonly leftOut: readonly LineIssue[]
 }
 
 /** Optional values: if invalid, they are omitted and the row is still imported. */
 const DISPENSABLE: ReadonlySet<string> = new Set<FieldName>(['phone', 'menuUrl', 'hours', 'photoUrl', 'menuPictureUrls'])
 
 /** Reads a mapped record; an error names every invalid field. Pure: places are checked later. */
-export function readMerchantRow(record: Readonly<Partial<Record<FieldName, unknown>>>): Result<ReadRow, readonly RowIssue[]> {
+export function readMerchantRow(record: Readonly<Partial<Record<FieldName, unknown>>>): Result<ReadRow, readonly LineIssue[]> {
   const input: Partial<Record<FieldName, unknown>> = {}
-  const issues: RowIssue[] = []
-  const leftOut: RowIssue[] = []
+  const issues: LineIssue[] = []
+  const leftOut: LineIssue[] = []
   for (const field of FIELD_NAMES) {
     const { required: needed, reader } = FIELDS[field]
     if (isMissing(record[field])) {
-      if (needed) issues.push({ field, reason: 'is missing' })
+      if (needed) issues.push({ field, ...issue('missing') })
       continue
     }
     const value = reader(record[field])
     if (value.ok) input[field] = value.value
-    else (DISPENSABLE.has(field) ? leftOut : issues).push({ field, reason: value.error })
+    else (DISPENSABLE.has(field) ? leftOut : issues).push({ field, ...value.error })
   }
   const all = [...issues, ...disagreements(input)]
   // Every field was read by the reader with its name.
@@ -151,12 +159,12 @@ export function readMerchantRow(record: Readonly<Partial<Record<FieldName, unkno
 }
 
 /** The networkId of a row that withdraws its restaurant. */
-export function readWithdrawal(record: Readonly<Partial<Record<FieldName, unknown>>>): Result<string, readonly RowIssue[]> {
+export function readWithdrawal(record: Readonly<Partial<Record<FieldName, unknown>>>): Result<string, readonly LineIssue[]> {
   const withdrawn = yesNo(record.withdrawn)
-  if (!withdrawn.ok) return fail([{ field: 'withdrawn', reason: withdrawn.error }])
-  if (isMissing(record.networkId)) return fail([{ field: 'networkId', reason: 'is missing' }])
+  if (!withdrawn.ok) return fail([{ field: 'withdrawn', ...withdrawn.error }])
+  if (isMissing(record.networkId)) return fail([{ field: 'networkId', ...issue('missing') }])
   const id = FIELDS.networkId.reader(record.networkId)
-  return id.ok ? id : fail([{ field: 'networkId', reason: id.error }])
+  return id.ok ? id : fail([{ field: 'networkId', ...id.error }])
 }
 
 /** Terms that contradict each other. */
@@ -166,13 +174,13 @@ function disagreements({
   maxSpendCentsPerMonth,
   firstDay,
   lastDay,
-}: Partial<Record<FieldName, unknown>>): RowIssue[] {
+}: Partial<Record<FieldName, unknown>>): LineIssue[] {
   const limited = maxVisitsPerMonth !== undefined || maxSpendCentsPerMonth !== undefined
-  const issues: RowIssue[] = []
-  if (offerType === 'Unlimited' && limited) issues.push({ field: 'offerType', reason: 'is Unlimited beside a limit' })
-  if (offerType === 'Limited' && !limited) issues.push({ field: 'offerType', reason: 'is Limited without a limit' })
+  const issues: LineIssue[] = []
+  if (offerType === 'Unlimited' && limited) issues.push({ field: 'offerType', ...issue('limits') })
+  if (offerType === 'Limited' && !limited) issues.push({ field: 'offerType', ...issue('limit-missing') })
   if (typeof firstDay === 'string' && typeof lastDay === 'string' && firstDay > lastDay)
-    issues.push({ field: 'lastDay', reason: 'is before firstDay' })
+    issues.push({ field: 'lastDay', ...issue('offer-day-order') })
   return issues
 }
 

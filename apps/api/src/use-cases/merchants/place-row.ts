@@ -4,20 +4,33 @@ import { greatCircleMiles } from '../../store/great-circle.ts'
 import { nameKey } from '../../store/name-key.ts'
 import { placeRepo, type PlaceRow } from '../../store/repositories/place.ts'
 import type { Store } from '../../store/store.ts'
-import type { MerchantInput, RowIssue, RowPlace } from './merchant-row.ts'
+import { issueShowing, type LineIssue } from '../imports/issues.ts'
+import type { MerchantInput, RowPlace } from './merchant-row.ts'
 
 /** Maximum miles between a restaurant and the center of its ZIP or town. */
 const NEAR_MILES = 15
 
+/** A value that a row lacks and its position has, or a ZIP that its position replaces: unknown, or so many miles away. */
+export type Mended =
+  | { readonly kind: 'taken'; readonly field: 'city' | 'state' | 'zipCode'; readonly value: string }
+  | {
+      readonly kind: 'replaced'
+      readonly zipCode: string
+      /** Null for a ZIP that is unknown. */
+      readonly milesAway: number | null
+      readonly town: string
+      /** The ZIP in its place. */
+      readonly taken: string
+    }
+
 /** A row with its geographic position. */
 export interface Placed {
   readonly place: RowPlace
-  /** Why values of the file were replaced, or taken from the position. */
-  readonly mended: readonly RowIssue[]
+  readonly mended: readonly Mended[]
 }
 
 /** Finds the ZIP place of rows. */
-export type Placer = (row: MerchantInput) => Promise<Result<Placed, RowIssue>>
+export type Placer = (row: MerchantInput) => Promise<Result<Placed, LineIssue>>
 
 /**
  * ZIP, town and position of a row must agree. If one of them does not, the other two decide: a ZIP that is unknown or far away is
@@ -35,28 +48,19 @@ export async function createPlacer(store: Store): Promise<Placer> {
     const isInCountry = nearest !== undefined && greatCircleMiles(nearest, row) <= NEAR_MILES
     if (!isInCountry && row.zipCode === undefined) {
       const position = `${row.latitude}, ${row.longitude}`
-      return fail({
-        field: 'latitude',
-        reason: `and longitude are more than ${NEAR_MILES} miles from every ZIP code of the U.S.: ${position}`,
-      })
+      return fail({ field: 'latitude', ...issueShowing([position], 'far-position', NEAR_MILES) })
     }
-    const problem =
-      row.zipCode === undefined
-        ? null
-        : own
-          ? `${row.zipCode} is ${Math.round(away)} miles from the position`
-          : `${row.zipCode} is not a known ZIP code`
+    const milesAway = own ? Math.round(away) : null
     if (!nearest || (row.state !== undefined && nearest.state !== row.state) || !(await isInTown(store, row, nearest))) {
       const said = [row.city, row.state].filter((part) => part !== undefined).join(', ')
-      if (problem === null)
-        return fail({ field: 'city', reason: `and state are not those of the position, which is near ${label(nearest)}: ${said}` })
-      return fail({ field: 'zipCode', reason: `${problem}, and the position is not in ${said || 'the U.S.'}` })
+      if (row.zipCode === undefined) return fail({ field: 'city', ...issueShowing([label(nearest), said], 'position') })
+      const town = said || 'the U.S.'
+      if (milesAway === null) return fail({ field: 'zipCode', ...issueShowing([row.zipCode, town], 'unknown-zip') })
+      return fail({ field: 'zipCode', ...issueShowing([row.zipCode, String(milesAway), town], 'far-zip') })
     }
-    const where = row.city ?? nearest.city
-    if (problem === null) return succeed(placed(row, nearest, []))
-    return succeed(
-      placed(row, nearest, [{ field: 'zipCode', reason: `${problem}, which is in ${where}, so ${nearest.zip_code} was taken` }]),
-    )
+    if (row.zipCode === undefined) return succeed(placed(row, nearest, []))
+    const town = row.city ?? nearest.city
+    return succeed(placed(row, nearest, [{ kind: 'replaced', zipCode: row.zipCode, milesAway, town, taken: nearest.zip_code }]))
   }
 }
 
@@ -71,11 +75,11 @@ async function isInTown(store: Store, row: MerchantInput, nearest: PlaceRow): Pr
 }
 
 /** The place of a row, with its own town and state if it has them; each value that it lacks is reported as taken from the place. */
-function placed(row: MerchantInput, place: PlaceRow, mended: readonly RowIssue[]): Placed {
+function placed(row: MerchantInput, place: PlaceRow, mended: readonly Mended[]): Placed {
   const { zip_code, time_zone } = place
-  const taken = (['city', 'state', 'zipCode'] as const).flatMap((field): readonly RowIssue[] => {
+  const taken = (['city', 'state', 'zipCode'] as const).flatMap((field): readonly Mended[] => {
     if (row[field] !== undefined) return []
-    return [{ field, reason: `is missing, so that of the position was taken: ${field === 'zipCode' ? zip_code : place[field]}` }]
+    return [{ kind: 'taken', field, value: field === 'zipCode' ? zip_code : place[field] }]
   })
   return { place: { zip_code, time_zone, city: row.city ?? place.city, state: row.state ?? place.state }, mended: [...mended, ...taken] }
 }

@@ -1,17 +1,10 @@
 import { fail, succeed, type Result } from '@dining/domain'
 
 import { nameKey } from '../../store/name-key.ts'
+import { issue, issueShowing, type LineIssue } from '../imports/issues.ts'
 import { isMissing } from './field-readers.ts'
-import {
-  merchantOf,
-  readMerchantRow,
-  readWithdrawal,
-  type FieldName,
-  type MerchantFacts,
-  type ReportedFact,
-  type RowIssue,
-} from './merchant-row.ts'
-import type { Placer } from './place-row.ts'
+import { merchantOf, readMerchantRow, readWithdrawal, type FieldName, type MerchantFacts, type ReportedFact } from './merchant-row.ts'
+import type { Mended, Placer } from './place-row.ts'
 
 /** A row that is good: a merchant, or the withdrawal of one. */
 export type GoodRow =
@@ -19,8 +12,8 @@ export type GoodRow =
       readonly kind: 'merchant'
       readonly facts: MerchantFacts
       readonly absent: readonly ReportedFact[]
-      readonly mended: readonly RowIssue[]
-      readonly leftOut: readonly RowIssue[]
+      readonly mended: readonly Mended[]
+      readonly leftOut: readonly LineIssue[]
     }
   | { readonly kind: 'withdrawn'; readonly networkId: string }
 
@@ -28,7 +21,7 @@ export type GoodRow =
 export type RowReader = (
   record: Readonly<Partial<Record<FieldName, unknown>>>,
   line: number,
-) => Promise<Result<GoodRow, readonly RowIssue[]>>
+) => Promise<Result<GoodRow, readonly LineIssue[]>>
 
 type Participant = Readonly<Record<'network_id' | 'name' | 'address1' | 'zip_code', string>>
 
@@ -48,19 +41,19 @@ export function createRowReader(placer: Placer, participating: readonly Particip
     known.set(merchant.network_id, merchant)
     places.set(placeKey(merchant), { networkId: merchant.network_id, line: null })
   }
-  const repeated = (networkId: string): RowIssue | null => {
+  const repeated = (networkId: string): LineIssue | null => {
     const before = lines.get(networkId)
-    return before === undefined ? null : { field: 'networkId', reason: `is already on line ${before}: ${networkId}` }
+    return before === undefined ? null : { field: 'networkId', ...issueShowing([networkId], 'repeated', before) }
   }
-  const withdraw = (record: Parameters<RowReader>[0], line: number): Result<GoodRow, readonly RowIssue[]> => {
+  const withdraw = (record: Parameters<RowReader>[0], line: number): Result<GoodRow, readonly LineIssue[]> => {
     const read = readWithdrawal(record)
     if (!read.ok) return read
     const networkId = read.value
-    if (!participating) return fail([{ field: 'withdrawn', reason: 'is for files of changes: import this one with --changes' }])
+    if (!participating) return fail([{ field: 'withdrawn', ...issue('changes-only') }])
     const twice = repeated(networkId)
     if (twice) return fail([twice])
     const merchant = known.get(networkId)
-    if (!merchant) return fail([{ field: 'networkId', reason: `is of no restaurant that participates: ${networkId}` }])
+    if (!merchant) return fail([{ field: 'networkId', ...issueShowing([networkId], 'no-participant') }])
     lines.set(networkId, line)
     places.delete(placeKey(merchant))
     return succeed({ kind: 'withdrawn', networkId })
@@ -79,8 +72,9 @@ export function createRowReader(placer: Placer, participating: readonly Particip
     const key = placeKey(facts)
     const same = places.get(key)
     if (same && same.networkId !== input.networkId) {
-      const where = same.line === null ? 'a restaurant that participates' : `line ${same.line}`
-      return fail([{ field: 'name', reason: `and address1 are those of ${where}, ${same.networkId}: the same place` }])
+      const shown = [same.networkId]
+      const twin = same.line === null ? issueShowing(shown, 'same-place-kept') : issueShowing(shown, 'same-place', same.line)
+      return fail([{ field: 'name', ...twin }])
     }
     const moved = known.get(input.networkId)
     if (moved) places.delete(placeKey(moved))

@@ -11,6 +11,7 @@ import { commandDeps } from '../../testing/command-deps.ts'
 import type { TestMember } from '../../testing/dining.ts'
 import { addMember } from '../../testing/factories.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
+import { typed } from '../../testing/typed.ts'
 import { requestRecovery } from '../recovery.ts'
 import { deliverMail, writeMail } from '../mail/send-mail.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -178,10 +179,21 @@ it('queues mails that were committed and never queued', async () => {
 it('pnpm api mails list shows a mail that was refused, without its address', async () => {
   const ref = await waitingMail()
   await deliverMail({ ...held, mail: failing('refused', '550') }, ref)
-  const lines: string[] = []
-  expect(await mailsList.run(commandDeps(api.store, api.clock.now), { all: false }, (line) => void lines.push(line))).toBe(0)
-  expect(lines).toEqual([expect.stringContaining(`one  recovery-code  refused after 1 attempts, last error 550  ${ref.id}`)])
-  expect(lines.join()).not.toContain(member.email)
+  const list = (...args: string[]) => typed(mailsList, commandDeps(api.store, api.clock.now), ...args)
+  const said = await list()
+  expect(said).toEqual([0, expect.stringContaining(`one  recovery-code  refused after 1 attempts, last error 550  ${ref.id}`)])
+  const [code, row = '', ...more] = await list('--json')
+  expect([code, more]).toEqual([0, []])
+  expect(JSON.parse(row)).toMatchObject({
+    id: ref.id,
+    partner: 'one',
+    kind: 'recovery-code',
+    status: 'refused',
+    attempts: 1,
+    lastError: '550',
+    createdAt: expect.stringMatching(/Z$/),
+  })
+  expect(`${said.join()}${row}`).not.toContain(member.email)
 })
 
 it('logs neither an address nor a code', async () => {

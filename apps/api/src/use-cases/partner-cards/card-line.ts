@@ -10,7 +10,8 @@ import {
   type Result,
 } from '@dining/domain'
 
-import { lineReader, type LineIssue } from '../imports/line-fields.ts'
+import { issue, refuse, type LineIssue } from '../imports/issues.ts'
+import { lineReader } from '../imports/line-fields.ts'
 import { identifier, text, typed, yesNo, type Reader } from '../merchants/field-readers.ts'
 
 /** A line of a partner's file of cards. */
@@ -45,7 +46,7 @@ const FREE_FIELDS = ['id', 'description'] as const
 
 const vaultToken: Reader<string> = (value) => {
   const token = typed(value)
-  return VAULT_TOKEN_PATTERN.test(token) ? succeed(token) : fail('is not a token of the card vault, which starts with tok_')
+  return VAULT_TOKEN_PATTERN.test(token) ? succeed(token) : refuse('not-token')
 }
 
 const cardType: Reader<CardBrand> = (value) => {
@@ -53,10 +54,10 @@ const cardType: Reader<CardBrand> = (value) => {
   const brand = CARD_BRANDS.find((one) => one.toLowerCase() === word)
   const code = CARD_TYPE_CODES.find((one) => one.toLowerCase() === word)
   if (brand) return succeed(brand)
-  return code ? succeed(CARD_BRAND_OF_CODE[code]) : fail(`is none of ${[...CARD_BRANDS, ...CARD_TYPE_CODES].join(', ')}`)
+  return code ? succeed(CARD_BRAND_OF_CODE[code]) : refuse('not-listed', [...CARD_BRANDS, ...CARD_TYPE_CODES])
 }
 
-const lastFour: Reader<string> = (value) => (/^\d{4}$/.test(typed(value)) ? succeed(typed(value)) : fail('is not four digits'))
+const lastFour: Reader<string> = (value) => (/^\d{4}$/.test(typed(value)) ? succeed(typed(value)) : refuse('four-digits'))
 
 const NEEDED: ReadonlySet<Field> = new Set(['id', 'vaultToken', 'cardType'])
 const NEEDED_TO_WITHDRAW: ReadonlySet<Field> = new Set(['id'])
@@ -67,7 +68,7 @@ const NEEDED_TO_WITHDRAW: ReadonlySet<Field> = new Set(['id'])
  */
 export function readPartnerCard(record: Readonly<Partial<Record<Field, unknown>>>): Result<PartnerCardLine, readonly LineIssue[]> {
   const numbers = FREE_FIELDS.filter((field) => mayContainCardNumber(typed(record[field])))
-  if (numbers.length > 0) return fail(numbers.map((field) => ({ field, reason: 'may be a card number, which is not accepted' })))
+  if (numbers.length > 0) return fail(numbers.map((field) => ({ field, ...issue('possible-card-number') })))
   const asked = yesNo(record.withdrawn)
   const { read, issues, finish } = lineReader<Field>(record, asked.ok && asked.value ? NEEDED_TO_WITHDRAW : NEEDED)
   const line: PartnerCardLine = {
@@ -81,6 +82,6 @@ export function readPartnerCard(record: Readonly<Partial<Record<Field, unknown>>
     withdrawn: read('withdrawn', yesNo, false),
   }
   if (!line.withdrawn && line.publicId === null && line.partnerNumber === null)
-    issues.push({ field: 'publicId', reason: 'is missing, and so is partnerNumber' })
+    issues.push({ field: 'publicId', ...issue('member-missing') })
   return finish(line)
 }

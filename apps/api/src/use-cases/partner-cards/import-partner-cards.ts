@@ -6,7 +6,7 @@ import { partnerCardRepo, type PartnerCardRow } from '../../store/repositories/p
 import type { Tx } from '../../store/tables.ts'
 import type { FeedRecord } from '../feed/read-records.ts'
 import { importLines, type ImportSummary, type LineOutcome, type RefusedLine } from '../imports/import-lines.ts'
-import type { LineIssue } from '../imports/line-fields.ts'
+import { issue, type LineIssue } from '../imports/issues.ts'
 import { applyMapping, type MappingOf } from '../merchants/mapping.ts'
 import { readPartnerCard, type PARTNER_CARD_FIELDS, type PartnerCardLine } from './card-line.ts'
 
@@ -60,10 +60,9 @@ async function applyLines(tx: Tx, partnerId: string, lines: readonly PartnerCard
     const byPublicId = line.publicId === null ? undefined : members.byPublicId.get(line.publicId)
     const byNumber = line.partnerNumber === null ? undefined : members.byNumber.get(line.partnerNumber)
     const member_id = byPublicId ?? byNumber
-    if (member_id === undefined)
-      return { field: line.publicId === null ? 'partnerNumber' : 'publicId', reason: 'belongs to no member of this partner' }
+    if (member_id === undefined) return { field: line.publicId === null ? 'partnerNumber' : 'publicId', ...issue('unknown-member') }
     if (byPublicId !== undefined && byNumber !== undefined && byPublicId !== byNumber)
-      return { field: 'partnerNumber', reason: 'belongs to another member than publicId' }
+      return { field: 'partnerNumber', ...issue('other-member') }
     const row = {
       id: line.id,
       member_id,

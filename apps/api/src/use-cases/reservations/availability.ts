@@ -122,7 +122,7 @@ interface Opened {
   readonly slotsOf: SlotsOf
 }
 
-type AvailabilityDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'cardPayments'>
+type AvailabilityDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'cardPayments' | 'flagProvider'>
 
 async function open(
   deps: AvailabilityDeps,

@@ -38,7 +38,7 @@ export type BookOutcome =
   | { readonly kind: 'booked'; readonly reservationId: string }
   | { readonly kind: 'pending'; readonly reservationId: string }
 
-export type BookDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'secrets' | 'settings' | 'outbox' | 'cardPayments'>
+export type BookDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'secrets' | 'settings' | 'outbox' | 'cardPayments' | 'flagProvider'>
 type BookFailure = Failure<
   'not-found' | 'unauthorized' | 'forbidden' | 'validation-failed' | 'idempotency-conflict' | 'unavailable' | 'vault-unavailable'
 >

@@ -13,7 +13,7 @@ import { readSlotId } from './slot-id.ts'
 
 export type CardSetupOutcome = ({ readonly kind: 'ready' } & CardSetup) | { readonly kind: 'slotGone' | 'cardProvider' }
 
-type CardDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'cardPayments'>
+type CardDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'cardPayments' | 'flagProvider'>
 
 /**
  * Prepares the provider for the card of a member for a table (CARD-71). The setup names the table by a hash of partner, member, restaurant and slot.

@@ -60,7 +60,7 @@ const inTime = <T>(work: Promise<T>): Promise<T | null> => {
 
 /** Up to three tables of each restaurant nearest to a time; restaurants without one are left out. */
 export async function readCardSlots(
-  deps: Pick<ApiDeps, 'store' | 'clock' | 'bookings'>,
+  deps: Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'flagProvider'>,
   cache: SlotCache,
   partner: Partner,
   memberId: string | null,
@@ -75,7 +75,7 @@ export async function readCardSlots(
     const merchantsOf = merchantRepo(tx, partner.features)
     const [found, units, visitor] = await Promise.all([
       Promise.all([...new Set(merchantIds)].map((id) => merchantsOf.byId(id))),
-      bonusUnitsOf(tx, partner, { memberId, now }),
+      bonusUnitsOf(tx, deps, partner, { memberId, now }),
       dinerOf(tx, partner, memberId, null, now),
     ])
     return { merchants: found.filter((row) => row !== undefined), bonusUnits: units, diner: visitor }

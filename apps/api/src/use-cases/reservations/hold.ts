@@ -74,7 +74,7 @@ export function bookerOf(member: MemberRow | undefined): Result<MemberRow, Failu
   return rowHasJoined(member) && member.member_type !== 'ClosedAccountMember' ? succeed(member) : fail({ kind: 'forbidden' })
 }
 
-type HoldDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'cardPayments'>
+type HoldDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'cardPayments' | 'flagProvider'>
 
 /** The hold of a table, from the store or new from the service. */
 export async function takeHold(

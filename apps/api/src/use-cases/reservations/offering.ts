@@ -29,22 +29,30 @@ export const restaurantOf = ({ time_zone: timeZone, hours }: MerchantRow, id: st
 export type BonusReader = Pick<FlagReader, 'memberId' | 'now'>
 
 /** The units that a kept reservation pays this member; null if the partner has no such bonus (RESERVE-04). */
-export async function bonusUnitsOf(tx: Tx, partner: Partner, reader: BonusReader): Promise<number | null> {
+export async function bonusUnitsOf(
+  tx: Tx,
+  deps: Pick<ApiDeps, 'flagProvider'>,
+  partner: Partner,
+  reader: BonusReader,
+): Promise<number | null> {
   const { reservationBonusUnits: units } = partner.program
-  return units !== undefined && (await isFlagOn(tx, partner, 'reservationBonus', reader)) ? units : null
+  return units !== undefined && (await isFlagOn(tx, deps, partner, 'reservationBonus', reader)) ? units : null
 }
 
 /** The restaurant with its service; null if the partner or the restaurant offers no reservations (RESERVE-02). */
 export async function offeringAt(
   tx: Tx,
-  deps: Pick<ApiDeps, 'bookings' | 'cardPayments'>,
+  deps: Pick<ApiDeps, 'bookings' | 'cardPayments' | 'flagProvider'>,
   partner: Partner,
   merchantId: string,
   reader: BonusReader,
 ): Promise<Offering | null> {
   const bookings = bookingsOf(deps, partner)
   if (!bookings) return null
-  const [merchant, bonusUnits] = await Promise.all([merchantRepo(tx, partner.features).byId(merchantId), bonusUnitsOf(tx, partner, reader)])
+  const [merchant, bonusUnits] = await Promise.all([
+    merchantRepo(tx, partner.features).byId(merchantId),
+    bonusUnitsOf(tx, deps, partner, reader),
+  ])
   if (!merchant || merchant.open_table_id === null) return null
   const cardPayments = deps.cardPayments.get(partner.program.id) ?? null
   return { merchant, restaurant: restaurantOf(merchant, merchant.open_table_id), bookings, cardPayments, bonusUnits }

@@ -15,6 +15,7 @@ import { givenCard, givenMember, givenMerchant, type TestCard, type TestMember, 
 import { feed, line } from '../../testing/feed.ts'
 import { TEST_SMS_ACCOUNT, testApi, type TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
+import { typed } from '../../testing/typed.ts'
 import { updateMember } from '../member.ts'
 import { dispatchIdleMessages } from '../outbox/idle-messages.ts'
 import { deliverSms } from './send-sms.ts'
@@ -271,8 +272,8 @@ it('shows neither number nor text in the outbox, the log and `pnpm api sms list`
   await feed(api, [line(card, merchant, NOON, '40.00')])
   await reply('one', phone, 'STOP')
   await sendDue()
-  const lines: string[] = []
-  expect(await smsList.run(commandDeps(api.store, api.clock.now), { all: true }, (shown) => void lines.push(shown))).toBe(0)
+  const [code, ...lines] = await typed(smsList, commandDeps(api.store, api.clock.now), '--all')
+  expect(code).toBe(0)
   expect(lines.join()).toContain('one  earned  refused')
   for (const text of [lines.join(), api.logLines.join(), JSON.stringify(await messagesTo(member))])
     expect(text).not.toMatch(new RegExp(`${phone}|Joe`))

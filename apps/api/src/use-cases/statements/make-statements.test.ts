@@ -11,6 +11,7 @@ import { givenDine, givenMember, givenMerchant, type TestMember, type TestMercha
 import { addMember, signedIn } from '../../testing/factories.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import { testPartner } from '../../testing/test-partner.ts'
+import { typed } from '../../testing/typed.ts'
 import { makeStatements } from './make-statements.ts'
 
 /** In Chicago, the zone of the partners, 6 November begins at 06:00 UTC. */
@@ -49,15 +50,9 @@ const diner = async (more: Parameters<typeof givenMember>[2] = {}, at = OCTOBER,
   await givenDine(api.store, member, merchant, { occurred_at: at, benefit: 192 })
   return member
 }
-const progress = async () => {
-  const lines: string[] = []
-  expect(
-    await statementsList.run(
-      { ...commandDeps(api.store, api.clock.now), partners: api.deps.partners },
-      {},
-      (line) => void lines.push(line),
-    ),
-  ).toBe(0)
+const progress = async (...args: string[]) => {
+  const [code, ...lines] = await typed(statementsList, { ...commandDeps(api.store, api.clock.now), partners: api.deps.partners }, ...args)
+  expect(code).toBe(0)
   return lines
 }
 

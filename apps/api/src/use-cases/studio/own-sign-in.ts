@@ -1,7 +1,7 @@
 import { fail, FAILURES_TO_LOCK, succeed, type Result } from '@dining/domain'
 
 import type { ApiDeps } from '../../deps.ts'
-import type { InTurn } from '../../passwords/hash-queue.ts'
+import { inSlot, type InTurn } from '../../passwords/hash-queue.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { operatorRepo, type OperatorRow } from '../../store/repositories/operator.ts'
@@ -43,7 +43,7 @@ async function proven<Prepared, Value, F extends Failure>(
 ): Promise<Result<Value, F | ProofFailure>> {
   const { email_key: key, password_hash: hash } = operator
   const subject = operatorSubject(deps.secrets, key)
-  const entered = await deps.hashQueue.enter(async (inTurn): Promise<Result<Value, F | ProofFailure>> => {
+  const entered = await inSlot(deps.hashQueue, async (inTurn): Promise<Result<Value, F | ProofFailure>> => {
     const now = deps.clock()
     const { failures } = await deps.store.tenant(STUDIO_TENANT, (tx) => signInAttemptRepo(tx, STUDIO_TENANT).count(subject, now))
     const { right } = failures <= FAILURES_TO_LOCK ? await checkPassword(deps.hashQueue, inTurn, password, hash) : NOT_COMPARED

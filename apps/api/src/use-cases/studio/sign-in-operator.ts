@@ -3,7 +3,7 @@ import { fail, FAILURES_TO_LOCK, succeed, type Result } from '@dining/domain'
 import { identifyActor } from '../../audit/actor.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Failure } from '../failure.ts'
-import type { InTurn } from '../../passwords/hash-queue.ts'
+import { inSlot, type InTurn } from '../../passwords/hash-queue.ts'
 import { blind, type Secrets } from '../../config/secrets.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { operatorRepo } from '../../store/repositories/operator.ts'
@@ -41,7 +41,7 @@ type SignedIn = { readonly kind: 'signed-in'; readonly sessionId: string } | { r
  */
 export async function signInOperator(deps: Deps, given: Credentials): Promise<Result<SignedIn, SignInFailure>> {
   // Entered before the attempt is counted: a full queue locks no account.
-  const entered = await deps.hashQueue.enter((inTurn) => signInTurn(deps, given, inTurn))
+  const entered = await inSlot(deps.hashQueue, (inTurn) => signInTurn(deps, given, inTurn))
   return entered.ok ? entered.value : entered
 }
 

@@ -1,3 +1,4 @@
+import { useFlag } from '@dining/api-client'
 import { generalPopup } from '@dining/copy-engine/texts/general-popup'
 import { install as texts } from '@dining/copy-engine/texts/install'
 import { useCopy } from '@dining/partner-kit/react'
@@ -17,10 +18,13 @@ export function InstallBanner({ open, onClose }: NoticeState) {
   const copy = useCopy()
   // As it was when the banner appeared: its words stay while it closes.
   const [isByHand] = useState(useInstall(({ prompt }) => prompt === null))
+  // For a visitor of the share without the banner, which the exposure reports here, too.
+  const isOn = useFlag('installBanner')
   const later = () => {
     track({ event: 'installPrompt__later' })
     onClose()
   }
+  if (!isOn) return null
   return (
     <LightDialog
       open={open}

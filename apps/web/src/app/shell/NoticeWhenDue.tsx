@@ -7,7 +7,7 @@ import { laterPart } from '../later-part.ts'
 import type { NoticeDialog } from './NoticeDialog.tsx'
 import { canInstall, useInstall } from './install.ts'
 import { whenNoticeIsDue } from './notice-due.ts'
-import { dismiss, drawnNotice, dueNotice, isDismissed, type Notice } from './notices.ts'
+import { dismiss, drawnNotice, dueNotice, type Notice, wasClosed } from './notices.ts'
 import type { ShellData } from './shell-loader.ts'
 
 const dialog = /* @__PURE__ */ laterPart(() => import('./NoticeDialog.tsx'))
@@ -48,8 +48,9 @@ export function NoticeWhenDue({ path }: { readonly path: string }) {
     __HAS_DRAWN_NOTICES__ && dismissed ? drawnNotice(partner, kind, path, dismissed) : null,
   )
   // The visitor may have closed it in another tab after this page was requested, or just before a reload: the browser stores a cookie with a delay.
-  const [isClosed, setIsClosed] = useState(() => shown !== null && isDismissed(shown))
-  const due = isDue && shown === null ? dueNotice(partner, kind, path) : null
+  const [isClosed, setIsClosed] = useState(() => shown !== null && wasClosed(shown))
+  // Also the banner that is withheld from a visitor: it is reported where it would have come.
+  const due = isDue && shown === null ? dueNotice(partner, kind, path, wasClosed) : null
   if (due) setShown(due)
   if (!shown) return null
   // A visitor who goes on to a page that has no such notice is not kept from it.

@@ -1,4 +1,4 @@
-import { space, vars } from '@dining/ui/style'
+import { edge, space, vars } from '@dining/ui/style'
 
 import { style } from '@vanilla-extract/css'
 
@@ -14,7 +14,7 @@ export const wraps = style({ whiteSpace: 'normal', textAlign: 'end', textWrap: '
 export const connection = style({
   position: 'fixed',
   insetInline: space[4],
-  bottom: space[4],
+  bottom: `calc(${space[4]} + ${edge.bottom})`,
   zIndex: 5,
   width: 'fit-content',
   maxWidth: '36em',

@@ -22,6 +22,7 @@ import { NoticeWhenDue } from './NoticeWhenDue.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { TopNav } from './TopNav.tsx'
 import { maintenanceOf } from './maintenance.ts'
+import { useNewVersion } from './new-version.ts'
 import { chromeOf } from './chrome.ts'
 import { KnownLookup, Reopen, SessionWatch } from './member-parts.tsx'
 
@@ -136,12 +137,13 @@ function useIsSlow(): boolean {
 }
 
 /**
- * Shows at the bottom of the window that the site cannot be reached, or that a page is loading (SHELL-31, SHELL-32). Part of the first load,
- * since nothing loads without a connection.
+ * Shows at the bottom of the window that the site cannot be reached, that a page is loading (SHELL-31, SHELL-32), or that the site has a new version. Part
+ * of the first load, since nothing loads without a connection.
  */
 function ConnectionNotice() {
   const copy = useCopy()
   const [isOffline, isSlow] = [useIsOffline(), useIsSlow()]
+  const newVersion = useNewVersion(({ notice }) => notice)
   const text = isOffline ? shell.offline : isSlow ? shell.loading : undefined
-  return <div role="status">{text && <p className={css.connection}>{copy.say(text)}</p>}</div>
+  return <div role="status">{text ? <p className={css.connection}>{copy.say(text)}</p> : newVersion}</div>
 }

@@ -27,12 +27,13 @@ export function isSnoozed(now = Date.now()): boolean {
 /**
  * Finds out after the page's load whether the visitor can install the site, and listens for the browser's offer and for the installation
  * (PWA-04 … PWA-08). An installed site, the native app and a frame of another site never offer it.
+ * @param isWithheld for a visitor of the share without the banner, whose browser may show its own
  */
-export function watchInstall(): void {
+export function watchInstall(isWithheld: boolean): void {
   if (isStandalone() || window.top !== window || isInWrapper()) return
   const take = (prompt: InstallPrompt) => {
-    prompt.preventDefault()
-    if (!isSnoozed()) useInstall.setState({ prompt })
+    if (!isWithheld) prompt.preventDefault()
+    if (!isSnoozed()) useInstall.setState({ prompt, isWithheld })
   }
   window.addEventListener('beforeinstallprompt', take)
   window.addEventListener('appinstalled', () => {
@@ -40,7 +41,7 @@ export function watchInstall(): void {
     track({ event: 'installPrompt__installed' })
   })
   if (window.installPrompt) take(window.installPrompt)
-  else if (isIosSafari(navigator) && !isSnoozed()) useInstall.setState({ isByHand: true })
+  else if (isIosSafari(navigator) && !isSnoozed()) useInstall.setState({ isByHand: true, isWithheld })
 }
 
 /** Shows the browser's offer, once (PWA-07). A visitor who declines there is not asked again for 30 days. */

@@ -23,9 +23,11 @@ interface Install {
   readonly prompt: InstallPrompt | null
   /** Whether the visitor installs the site by hand, as in Safari on iOS (PWA-02). */
   readonly isByHand: boolean
+  /** Whether the visitor is of the share without the banner: it is only reported where it would have been shown. */
+  readonly isWithheld: boolean
 }
 
-const IMPOSSIBLE: Install = { prompt: null, isByHand: false }
+const IMPOSSIBLE: Install = { prompt: null, isByHand: false, isWithheld: false }
 
 /** How this visitor may install the site now; install-watch.ts writes it after the page's load. */
 export const useInstall = create<Install>(() => IMPOSSIBLE)

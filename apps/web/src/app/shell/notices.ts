@@ -18,8 +18,12 @@ export interface NoticeState {
 
 const STORED_AS = { sso: 'ssoNoticeDismissed', app: 'appAnnouncementDismissed', general: 'generalPopup' } as const
 
-/** The install banner is not due while it is snoozed (install-watch.ts). */
-export const isDismissed = (notice: Notice): boolean => notice !== 'install' && readStored(STORED_AS[notice]) !== undefined
+/** Whether the visitor has closed a notice before. The install banner is not due while it is snoozed (install-watch.ts). */
+export const wasClosed = (notice: Notice): boolean => notice !== 'install' && readStored(STORED_AS[notice]) !== undefined
+
+/** Whether a notice is not seen: it was closed, or it is the install banner for a visitor of the share without it. */
+const isHidden = (notice: Notice): boolean =>
+  wasClosed(notice) || (__HAS_INSTALL_BANNER__ && notice === 'install' && useInstall.getState().isWithheld)
 
 /**
  * Hides a notice: for the visit (SHELL-20), for a day (SHELL-11), for 30 days (PWA-03), or for good (POPUP-06), as the table of stored values says.
@@ -44,7 +48,7 @@ export function dueNotice(
   { features }: Pick<Partner, 'features'>,
   kind: VisitorKind,
   pathname: string,
-  isGone: (notice: Notice) => boolean = isDismissed,
+  isGone: (notice: Notice) => boolean = isHidden,
 ): Notice | null {
   if (kind === 'closed-account' || isBusy(pathname)) return null
   const popup = features.generalModalType

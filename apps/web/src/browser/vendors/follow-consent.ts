@@ -5,7 +5,9 @@ import { addSink } from '@dining/session/analytics-sinks'
 import { createPath, type DataRouter } from 'react-router'
 
 import { allowedPurposes, useConsent } from '../../app/shell/consent.ts'
+import type { AppServices } from '../../app/services.ts'
 import { isVendorFree } from '../../app/shell/vendor-free.ts'
+import { exposuresOfPage, followExposures } from './exposures.ts'
 import { startGtm } from './gtm.ts'
 import { startSegment } from './segment.ts'
 import type { VendorSink } from './vendor-sink.ts'
@@ -20,14 +22,19 @@ function backlog(hadAgreed: boolean): readonly AnalyticsEvent[] {
   const events = (window.dataLayer ?? []).map(vendorEvent).filter((event) => event !== null)
   if (hadAgreed) return events
   const shown = events.findLast(({ event }) => event === 'page_view')
-  return shown ? [shown] : []
+  return [...(shown ? [shown] : []), ...exposuresOfPage()]
 }
 
 /**
  * Starts the vendors of this document for whose purposes the visitor agrees, and ends them when the visitor no longer does. Events reach a vendor only
  * from here, and only as the catalogue has them. A page without vendors' code is loaded as a document of its own once such code has run.
  */
-export function followConsent(vendors: readonly Vendor[], accounts: VendorAccounts, router: Pick<DataRouter, 'subscribe'>): void {
+export function followConsent(
+  vendors: readonly Vendor[],
+  accounts: VendorAccounts,
+  router: Pick<DataRouter, 'subscribe'>,
+  services: Pick<AppServices, 'api' | 'queryClient'>,
+): void {
   const running = new Map<VendorKind, VendorSink>()
   let hasScript = false
 
@@ -63,6 +70,7 @@ export function followConsent(vendors: readonly Vendor[], accounts: VendorAccoun
       if (event) for (const sink of running.values()) sink.send(event)
     },
   })
+  followExposures(services, router)
   useConsent.subscribe((now, before) => {
     if (now.decisions !== before.decisions) apply(false)
   })

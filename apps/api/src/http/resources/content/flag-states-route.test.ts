@@ -17,7 +17,15 @@ it('answers each flag of the calling partner with where its value comes from, no
   const configured = { variant: 'configuration', reason: '', setAt: null }
   expect(await stateOf('one', 'flexOffers')).toMatchObject(configured)
   await setFlag(api.deps, { partnerId: 'one', name: 'filters', value: ['isNew'], reason: 'A trial', by: 'ana' })
-  const set = { name: 'filters', value: ['isNew'], variant: 'set', reason: 'A trial', setAt: api.clock.now().toISOString(), rule: null }
+  const set = {
+    name: 'filters',
+    value: ['isNew'],
+    variant: 'set',
+    reason: 'A trial',
+    setAt: api.clock.now().toISOString(),
+    rule: null,
+    differs: false,
+  }
   expect(await stateOf('one', 'filters')).toEqual(set)
   expect(await stateOf('two', 'filters')).toMatchObject(configured)
   const rule = { value: true, percentage: 20, kinds: ['member' as const], tiers: [] }

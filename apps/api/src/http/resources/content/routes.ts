@@ -34,7 +34,7 @@ export function contentRoutes(api: Api): void {
       splitKey: SPLIT_KEY_PATTERN.test(splitKey) ? splitKey : undefined,
       now: deps.clock(),
     }
-    return succeed(await readFeatureFlags(tx, partner, reader))
+    return succeed(await readFeatureFlags(tx, deps, partner, reader))
   })
 
   register(api, endpoints.recordImpressions, async ({ body, partner }) => {

@@ -12,7 +12,7 @@ export function favoriteRoutes(api: Api): void {
 
   registerRead(api, endpoints.getFavorites, async ({ partner, session }, tx) => {
     const [isOn, merchantIds] = await Promise.all([
-      isFlagOn(tx, partner, 'merchantFavorites', { memberId: session.memberId, now: deps.clock() }),
+      isFlagOn(tx, deps, partner, 'merchantFavorites', { memberId: session.memberId, now: deps.clock() }),
       favoriteRepo(tx, partner.program.id).of(session.memberId),
     ])
     return isOn ? succeed({ merchantIds }) : fail({ kind: 'not-found' })

@@ -16,7 +16,7 @@ export function flexOfferRoutes(api: Api): void {
     const { id } = partner.program
     // Sent together, so that they take one round trip to the database.
     const [isOn, member, merchant, offers] = await Promise.all([
-      isFlagOn(tx, partner, 'flexOffers', { memberId: session.memberId, now: clock() }),
+      isFlagOn(tx, api.deps, partner, 'flexOffers', { memberId: session.memberId, now: clock() }),
       memberRepo(tx, id).byId(session.memberId),
       merchantRepo(tx, partner.features).byId(params.merchantId),
       flexOfferRepo(tx, id).unusedAt(session.memberId, params.merchantId),
@@ -31,7 +31,7 @@ export function flexOfferRoutes(api: Api): void {
 
   registerRead(api, endpoints.getFlexOffers, async ({ partner, session }, tx) => {
     const [isOn, offers] = await Promise.all([
-      isFlagOn(tx, partner, 'flexOffers', { memberId: session.memberId, now: clock() }),
+      isFlagOn(tx, api.deps, partner, 'flexOffers', { memberId: session.memberId, now: clock() }),
       flexOfferRepo(tx, partner.program.id).unusedOf(session.memberId),
     ])
     if (!isOn) return fail({ kind: 'not-found' })

@@ -9,7 +9,7 @@ export function shortlistRoutes(api: Api): void {
   const { deps } = api
 
   registerRead(api, endpoints.getShortlist, ({ params, query, partner }, tx) =>
-    readShortlist(tx, partner, { token: params.token, voter: query.voter }, deps.clock()),
+    readShortlist(tx, deps, partner, { token: params.token, voter: query.voter }, deps.clock()),
   )
 
   register(api, endpoints.createShortlist, ({ body, partner }) => createShortlist(deps, partner, body))

@@ -3,18 +3,22 @@ import { fail, succeed } from '@dining/domain'
 
 import { endEmulation } from '../../../use-cases/emulation/end-emulation.ts'
 import { leaveProvider, signIn, signOut } from '../../../use-cases/sign-in.ts'
-import { register, type Api } from '../../api.ts'
+import { register, registerInSteps, type Api } from '../../api.ts'
 import { COOKIES } from '../../cookies.ts'
 import { isDeliberate } from '../../same-origin.ts'
 import { deviceIdOf, dropEmulationCookies, dropSessionCookies, emulationId } from '../../session-cookies.ts'
 import { startBrowserSession } from '../../start-browser-session.ts'
 
 export function signInRoutes(api: Api): void {
-  register(api, endpoints.signIn, async ({ body, partner, context }) => {
+  registerInSteps(api, endpoints.signIn, async ({ body, partner, context }, tx, onUndone) => {
     const { cookies, userAgent, host } = context
     const deviceId = deviceIdOf(cookies)
-    const result = await signIn(api.deps, partner, { ...body, previousSessionId: cookies.get(COOKIES.session), userAgent, host, deviceId })
-    return result.ok ? succeed(startBrowserSession(api.deps, partner.program.id, cookies, result.value, deviceId)) : result
+    const credentials = { ...body, previousSessionId: cookies.get(COOKIES.session), userAgent, host, deviceId }
+    const finish = await signIn(tx, api.deps, partner, credentials, onUndone)
+    return async () => {
+      const result = await finish()
+      return result.ok ? succeed(startBrowserSession(api.deps, partner.program.id, cookies, result.value, deviceId)) : result
+    }
   })
 
   register(api, endpoints.signOut, async ({ partner, context }) => {

@@ -1,14 +1,15 @@
-import type { ContentFinding, ContentHistory, ContentSummary, ContentToken } from '@dining/contract/studio'
+import type { ApprovalStep as Step, ContentFinding, ContentHistory, ContentSummary, ContentToken } from '@dining/contract/studio'
 import { createCopy, INLINE_LINKS, PLACEHOLDERS } from '@dining/copy-engine'
 import type { Partner } from '@dining/partner-kit'
 
-import type { ContentVersion } from '../../../store/repositories/content.ts'
+import type { ApprovalStep } from '../../../store/repositories/content-approval.ts'
+import { waitingStep } from '../../../use-cases/content/approval-steps.ts'
 import type { ContentRefusal } from '../../../use-cases/content/entry-rules.ts'
-import type { EntryState } from '../../../use-cases/content/read-entries.ts'
+import type { EntryWithApproval, ListedEntry } from '../../../use-cases/content/read-entries.ts'
 import { shownVersion } from '../../../use-cases/content/shown-version.ts'
 
-/** @param versions newest first */
-export function presentHistory(versions: readonly ContentVersion[], now: Date): ContentHistory {
+export function presentHistory({ versions, steps, isRequired }: EntryWithApproval, now: Date): ContentHistory {
+  const waiting = waitingStep(steps[0], versions[0] ?? null)
   return {
     versions: versions.map(({ set: _set, slug: _slug, publishAt, at, ...rest }) => ({
       ...rest,
@@ -16,10 +17,15 @@ export function presentHistory(versions: readonly ContentVersion[], now: Date): 
       at: at.toISOString(),
     })),
     shown: shownVersion(versions, now)?.version ?? null,
+    approval: { isRequired, waiting: waiting && presentStep(waiting), steps: steps.map(presentStep) },
   }
 }
 
-export function presentState({ set, slug, newest, shown, waiting }: EntryState): ContentSummary {
+function presentStep({ kind, version, publishAt, writers, at, by, note }: ApprovalStep): Step {
+  return { kind, version, publishAt: publishAt?.toISOString() ?? null, writers: [...writers], at: at.toISOString(), by, note }
+}
+
+export function presentState({ set, slug, newest, shown, waiting, step }: ListedEntry): ContentSummary {
   const { status, version, publishAt, at, by } = newest
   const [next] = waiting
   return {
@@ -32,6 +38,7 @@ export function presentState({ set, slug, newest, shown, waiting }: EntryState):
     at: at.toISOString(),
     shown: shown?.version ?? null,
     next: next?.publishAt ? { version: next.version, at: next.publishAt.toISOString() } : null,
+    approval: step?.kind === 'asked' ? 'waiting' : step?.kind === 'sent-back' ? 'sent-back' : null,
   }
 }
 
@@ -53,6 +60,18 @@ const REASONS: Readonly<Record<Exclude<ContentRefusal['kind'], 'faulty' | 'newer
     remedy: 'Look at the history.',
   },
   'time-gone-by': { kind: 'state', problem: 'the time has gone by', remedy: 'Choose a later one, or publish now.' },
+  'needs-approval': { kind: 'state', problem: 'another publisher must approve this', remedy: 'Ask for approval.' },
+  'own-words': {
+    kind: 'state',
+    problem: 'another publisher must approve this',
+    remedy: 'You wrote it or asked for the approval, so you cannot answer.',
+  },
+  'asked-already': { kind: 'state', problem: 'this version waits for approval already', remedy: 'Another publisher must approve this.' },
+  'not-waiting': {
+    kind: 'state',
+    problem: 'this version does not wait for approval: it was approved, sent back or changed meanwhile',
+    remedy: 'Look at the history.',
+  },
   'no-author': { kind: 'state', problem: 'it has no author', remedy: 'Sign in again.' },
 }
 

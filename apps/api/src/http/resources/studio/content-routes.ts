@@ -6,10 +6,12 @@ import { checkWords } from '@dining/partner-kit/check'
 import type { Failure } from '../../../use-cases/failure.ts'
 import type { ContentVersion } from '../../../store/repositories/content.ts'
 import type { ContentRefusal } from '../../../use-cases/content/entry-rules.ts'
+import { approve, askApproval, sendBack } from '../../../use-cases/content/approve-entry.ts'
+import { addComment, listComments, type EntryComments } from '../../../use-cases/content/comments.ts'
 import { listCalendar } from '../../../use-cases/content/list-calendar.ts'
 import { makePreviewLink } from '../../../use-cases/content/make-preview-link.ts'
 import { PREVIEW_MS } from '../../../use-cases/content/preview-link.ts'
-import { entryHistory, listEntries } from '../../../use-cases/content/read-entries.ts'
+import { listEntries, readEntry } from '../../../use-cases/content/read-entries.ts'
 import { searchEntries } from '../../../use-cases/content/search-entries.ts'
 import {
   cancelSchedule,
@@ -30,7 +32,7 @@ export function contentWritingRoutes(api: Api): void {
   const { deps } = api
 
   const historyOf = async (partnerId: string, set: ContentSet, slug: string) =>
-    presentHistory(await entryHistory(deps, partnerId, set, slug), deps.clock())
+    presentHistory(await readEntry(deps, partnerId, set, slug), deps.clock())
 
   /** The result of a use case, with the current entry. */
   async function changeOf(
@@ -109,6 +111,35 @@ export function contentWritingRoutes(api: Api): void {
   registerStudio(api, studioEndpoints.rollBackContent, async (input) => {
     const order = orderOf(input)
     return changeOf(order, await rollback(deps, { ...order, toVersion: input.body.version }))
+  })
+
+  registerStudio(api, studioEndpoints.askApproval, async (input) => {
+    const { at, fields, version } = input.body
+    const order = { ...orderOf(input), publishAt: at === null ? null : new Date(at), ...(fields === undefined ? {} : { fields }) }
+    return changeOf(order, await askApproval(deps, version === undefined ? order : { ...order, fromVersion: version }))
+  })
+
+  registerStudio(api, studioEndpoints.approveContent, async (input) => {
+    const order = orderOf(input)
+    return changeOf(order, await approve(deps, order))
+  })
+
+  registerStudio(api, studioEndpoints.sendContentBack, async (input) => {
+    const order = orderOf(input)
+    return changeOf(order, await sendBack(deps, order))
+  })
+
+  const commentsOf = ({ comments, more }: EntryComments) => ({
+    comments: comments.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    more,
+  })
+  registerStudio(api, studioEndpoints.listComments, async ({ partner, params: { set, slug } }) =>
+    succeed(commentsOf(await listComments(deps, { partnerId: partner.program.id, set, slug }))),
+  )
+
+  registerStudio(api, studioEndpoints.addComment, async ({ partner, params: { set, slug }, operator, body }) => {
+    const added = await addComment(deps, { partnerId: partner.program.id, set, slug }, { ...body, by: operator.email })
+    return added.ok ? succeed(commentsOf(added.value)) : added
   })
 
   registerStudio(api, studioEndpoints.checkContent, async ({ partner, params, body }) =>

@@ -47,7 +47,7 @@ async function seen(partner = 'one'): Promise<string | undefined> {
 
 describe('an operator', () => {
   it('drafts, publishes, unpublishes and rolls back, and every version has an author, a time and a reason', async () => {
-    expect(await history()).toEqual({ versions: [], shown: null })
+    expect(await history()).toEqual({ versions: [], shown: null, approval: { isRequired: false, waiting: null, steps: [] } })
     await draft('First words', null, 'for the spring')
     expect(await seen()).toBeUndefined()
     await publish(1)

@@ -1,10 +1,18 @@
 import { studioEndpoints, type StudioFlag } from '@dining/contract/studio'
 import { EARNING_TIERS, fail, isReachable, succeed, type Result } from '@dining/domain'
-import { configuredFlags, type Partner } from '@dining/partner-kit'
+import { NO_SUBJECT } from '@dining/domain/flags'
+import { configuredFlag, type Partner } from '@dining/partner-kit'
 
 import type { ApiDeps } from '../../../deps.ts'
 import { checkRule, clearFlag, setFlag } from '../../../use-cases/change-flags.ts'
-import { FILTERS_FLAG, flagStates, isTargeted, type FlagState } from '../../../use-cases/feature-flags.ts'
+import {
+  FILTERS_FLAG,
+  flagStates,
+  isTargeted,
+  resolveFlags,
+  type FlagResolution,
+  type FlagState,
+} from '../../../use-cases/feature-flags.ts'
 import type { Failure } from '../../../use-cases/failure.ts'
 import { fieldError } from '../../../use-cases/field-error.ts'
 import { checkReason } from '../../../use-cases/studio/reason.ts'
@@ -44,16 +52,32 @@ function checkChange(reason: string, isOfType: boolean): Result<void, Failure<'v
 
 const mutable = (value: FlagState['value']) => (typeof value === 'boolean' ? value : [...value])
 
-async function flagsOf(deps: Pick<ApiDeps, 'store'>, partner: Partner): Promise<StudioFlag[]> {
-  const own = configuredFlags(partner)
+function presentRemote({ value, reason, remote }: FlagResolution): StudioFlag['remote'] {
+  if (remote === null) return null
+  const isAnswered = remote.kind === 'answered'
+  return {
+    value: isAnswered ? value === true : null,
+    reason,
+    fault: isAnswered ? null : remote.kind === 'failed' ? remote.fault : remote.code,
+    confirmedAt: isAnswered ? remote.confirmedAt.toISOString() : null,
+    differs: isAnswered && remote.mayDiffer,
+  }
+}
+
+async function flagsOf(deps: Pick<ApiDeps, 'store' | 'flagProvider'>, partner: Partner): Promise<StudioFlag[]> {
   const states = await flagStates(deps, partner)
+  const resolved = await resolveFlags(deps, partner, states, NO_SUBJECT)
   const tiers = EARNING_TIERS.filter((tier) => isReachable(tier, partner.features))
-  return states.map(({ name, value, rule, override }) => ({
-    name,
-    value: mutable(value),
-    rule: rule && { ...rule, kinds: [...rule.kinds], tiers: [...rule.tiers] },
-    tiers: isTargeted(name) ? tiers : null,
-    own: name === FILTERS_FLAG ? [] : own[name],
-    set: override && { at: override.setAt.toISOString(), by: override.setBy, reason: override.reason },
-  }))
+  return states.map(({ name, value, rule, override }) => {
+    const resolution = resolved.get(name)
+    return {
+      name,
+      value: mutable(value),
+      rule: rule && { ...rule, kinds: [...rule.kinds], tiers: [...rule.tiers] },
+      tiers: isTargeted(name) ? tiers : null,
+      own: name === FILTERS_FLAG ? [] : configuredFlag(partner, name),
+      remote: resolution ? presentRemote(resolution) : null,
+      set: override && { at: override.setAt.toISOString(), by: override.setBy, reason: override.reason },
+    }
+  })
 }

@@ -38,10 +38,11 @@ it('lists each flag with its value and where it comes from', async () => {
     rule: null,
     tiers: null,
     own: false,
+    remote: null,
     set: null,
   })
   expect(flag(flags, 'flexOffers')).toMatchObject({ rule: null, tiers: [0, 2, 3] })
-  expect(flag(flags, 'filters')).toEqual({ name: 'filters', value: [], rule: null, tiers: null, own: [], set: null })
+  expect(flag(flags, 'filters')).toEqual({ name: 'filters', value: [], rule: null, tiers: null, own: [], remote: null, set: null })
 })
 
 it('sets a flag of one partner with a reason, which the site and the audit trail have, and clears it', async () => {

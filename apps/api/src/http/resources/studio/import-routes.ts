@@ -5,7 +5,7 @@ import { INSTALLATION } from '../../../audit/events.ts'
 import { importRunRepo, type ImportRefusalRow, type ImportRunRow, type VisibleImports } from '../../../store/repositories/import-run.ts'
 import type { OperatorRow } from '../../../store/repositories/operator.ts'
 import { importNote } from '../../../use-cases/imports/import-note.ts'
-import { refusalWords } from '../../../use-cases/imports/refusals.ts'
+import { studioWords } from '../../../use-cases/imports/issues.ts'
 import { INTERRUPTED_AFTER_MS, KEPT_REFUSALS } from '../../../use-cases/imports/track-import.ts'
 import { csvOf } from '../../../use-cases/own-data/csv.ts'
 import type { Api } from '../../api.ts'
@@ -80,5 +80,5 @@ function present(row: ImportRunRow, now: Date): StudioImport {
 
 const presentRefusal = ({ line, field, reason, words }: ImportRefusalRow): RefusedRow => ({
   line,
-  ...refusalWords({ field, reason, words }),
+  ...studioWords({ field, reason, words }),
 })

@@ -26,7 +26,7 @@ import { bookerOf } from '../hold.ts'
 import { bookingsOf, offeringAt, type Offering } from '../offering.ts'
 import { factsOf, presentWatch } from './view.ts'
 
-type WatchDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'cardPayments'>
+type WatchDeps = Pick<ApiDeps, 'store' | 'clock' | 'bookings' | 'cardPayments' | 'flagProvider'>
 
 const MS_PER_MINUTE = 60_000
 
