@@ -24,8 +24,9 @@ interface Options {
   readonly postgres: boolean
   /** The kind of call to measure, such as "member"; all without it. */
   readonly call: string | undefined
-  /** Of each measurement. */
+  /** Of each measurement, which is made twice in each of the rounds. */
   readonly seconds: number
+  readonly rounds: number
   readonly say: (line: string) => void
 }
 
@@ -34,6 +35,8 @@ interface Work {
   readonly name: string
   readonly peer: string
   readonly visitor: (index: number) => Promise<Step>
+  /** Each step has another call before it, which is not timed; the peer's, too, then calls a server that does nothing. */
+  readonly hasCallBefore?: true
   /** What the bare server does before it responds. */
   readonly floor?: () => Promise<unknown>
   readonly sample: () => Promise<string>
@@ -49,7 +52,7 @@ interface Work {
  * Sign-in, search, activity, member, overview and card save over HTTP at 10 and 50 connections, as members of a partner with passwords; sign-in also at
  * 200, with the time of other calls meanwhile.
  */
-export async function benchApi({ partner, postgres, call, seconds, say }: Options): Promise<Row[]> {
+export async function benchApi({ partner, postgres, call, seconds, rounds, say }: Options): Promise<Row[]> {
   const loaded = (await loadPartners(`${ROOT}/partners`)).find((one) => one.partner.program.id === partner)
   if (loaded?.partner.program.enrollmentType !== 'direct')
     throw new Error(`${partner} has no sign-in of its own: choose a partner that has`)
@@ -79,17 +82,18 @@ export async function benchApi({ partner, postgres, call, seconds, say }: Option
           say(`${work.name} at ${connections} connections`)
           const indexes = Array.from({ length: connections }, (_, index) => index)
           const visitors = await inTurn(indexes.map((index) => () => work.visitor(index)))
-          const peers = indexes.map(() => bareStep(bare.url))
+          const peers = indexes.map(() => (work.hasCallBefore ? inOrder(idle.url, bareStep(bare.url)) : bareStep(bare.url)))
           const [ours, floor] = await driveBoth(
             () => run(visitors, seconds),
             () => run(peers, seconds),
+            rounds,
           )
           keep(...rowsOf(`${work.name} at ${connections}`, peer, ours, floor))
           if (!work.beside) continue
-          keep(await besideRow(work.beside, `${work.name} at ${connections}`, visitors, seconds))
+          keep(await besideRow(work.beside, `${work.name} at ${connections}`, visitors, { seconds, rounds }))
           // What this machine leaves of an answer that costs nothing, while only the peer is busy.
           const plain = { name: 'bare answer', visitor: () => Promise.resolve(bareStep(idle.url)) }
-          keep(await besideRow(plain, `the peer of ${work.name} at ${connections}`, peers, seconds))
+          keep(await besideRow(plain, `the peer of ${work.name} at ${connections}`, peers, { seconds, rounds }))
         }
       } finally {
         bare.close()
@@ -117,6 +121,14 @@ const bareStep =
     timed(async () => {
       await (await fetch(url, { method: 'POST', body: '{}' })).arrayBuffer()
     })
+
+/** A step after an untimed call of another server. */
+const inOrder =
+  (before: string, step: Step): Step =>
+  async (timed) => {
+    await bareStep(before)((part) => part())
+    await step(timed)
+  }
 
 function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
   let visitors = 0
@@ -158,6 +170,7 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
     {
       name: 'sign-in',
       connections: SIGN_IN_CONNECTIONS,
+      hasCallBefore: true,
       beside: { name: 'member', visitor: reader },
       peer: 'bare server that checks the same hash',
       floor: async () => {

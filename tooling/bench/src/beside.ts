@@ -15,7 +15,12 @@ const BESIDE = { visitors: 4, pauseMs: 100 } as const
 const ALL_WAIT_MS = 4_000
 
 /** The time of other calls while visitors sign in, beside their time while no visitor does. */
-export async function besideRow({ name, visitor }: Beside, during: string, signingIn: readonly Step[], seconds: number): Promise<Row> {
+export async function besideRow(
+  { name, visitor }: Beside,
+  during: string,
+  signingIn: readonly Step[],
+  { seconds, rounds }: { readonly seconds: number; readonly rounds: number },
+): Promise<Row> {
   const steps = await inTurn(Array.from({ length: BESIDE.visitors }, (_, index) => () => visitor(index)))
   const paced = steps.map((step): Step => async (timed) => {
     await step(timed)
@@ -30,6 +35,7 @@ export async function besideRow({ name, visitor }: Beside, during: string, signi
       ])
       return beside
     },
+    rounds,
   )
   return { name: `${name} during ${during}, p99`, value: busy.p99, unit: 'ms', peer: 'the same without them', peerValue: quiet.p99 }
 }

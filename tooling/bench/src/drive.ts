@@ -38,11 +38,20 @@ export const drive = async (visitors: readonly Step[], seconds: number): Promise
  * Measures two kinds of work beside each other: the first, the second twice, and the first again. So a machine that becomes slower or faster during
  * the run changes both by as much.
  * @param first runs one series of the first kind, such as `() => run(visitors, seconds)`
+ * @param rounds how often all of this is done
  */
-export async function driveBoth(first: () => Promise<Series>, second: () => Promise<Series>): Promise<readonly [Drive, Drive]> {
-  const firsts = [await first()]
-  const seconds = [await second(), await second()]
-  firsts.push(await first())
+export async function driveBoth(
+  first: () => Promise<Series>,
+  second: () => Promise<Series>,
+  rounds: number,
+): Promise<readonly [Drive, Drive]> {
+  const firsts: Series[] = []
+  const seconds: Series[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    firsts.push(await first())
+    seconds.push(await second(), await second())
+    firsts.push(await first())
+  }
   return [resultOf(firsts), resultOf(seconds)]
 }
 

@@ -30,7 +30,7 @@ const HELP = `Measures the product beside peers in the same run.
   pnpm bench fallbacks [--partner ID]… [--json]         widths of fallback typefaces that fit a partner's texts
   pnpm bench seo [--partner ID] [--json]                Lighthouse's score for search engines, of every page in the site map
   pnpm bench search [--rows N,N] [--partner ID] [--json]  search with counts beside SQL, and the engine alone
-  pnpm bench api [--call NAME] [--seconds N] [--partner ID] [--postgres] [--json]  sign-in, search, member, overview, activity and card save
+  pnpm bench api [--call NAME] [--seconds N] [--rounds N] [--partner ID] [--postgres] [--json]  sign-in, search, member, overview, activity and card save
   pnpm bench activity-years [--json]                    a member's activity with five years of dines, beside a month
   pnpm bench statements [--members N] [--json]          monthly statements made and sent by one process, with progress and memory
   pnpm bench scale [--partner ID] [--json]              1, 2 and 4 processes of each server on one PostgreSQL server
@@ -42,10 +42,11 @@ const HELP = `Measures the product beside peers in the same run.
   --path PATH    the page to measure, such as /earn; default: home; for shift: the pages that most partners have
   --rows N,N     numbers of restaurants, ascending; default: 20000,200000,1000000
   --members N    members of the statements; default: 10000
-  --runs N       Lighthouse runs of each page; default: 9, for lcp: 1
+  --runs N       Lighthouse runs of each page; default: 9, for lcp: 1; pairs of visits of worker
   --call NAME    the one kind of call to measure, such as "card save"; default: all, at 10 and 50 connections; sign-in also at 200,
                  with the time of other calls meanwhile
   --seconds N    of each measurement of calls; default: 8
+  --rounds N     of which each measures ours, the peer twice, and ours again; default: 1
   --http2        over TLS, by HTTP/2 as visitors have it, beside HTTP/1.1
   --postgres     on a PostgreSQL server of its own, which syncs to disk as in production, instead of the embedded database
   --json         one JSON object a line instead of a table
@@ -88,6 +89,7 @@ async function main(): Promise<number> {
       members: { type: 'string' },
       call: { type: 'string' },
       seconds: { type: 'string' },
+      rounds: { type: 'string' },
       json: { type: 'boolean' },
       http2: { type: 'boolean' },
       postgres: { type: 'boolean' },
@@ -124,6 +126,11 @@ async function main(): Promise<number> {
     process.stderr.write('--seconds takes a whole number from 1.\n')
     return 2
   }
+  const rounds = Number(values.rounds ?? 1)
+  if (!Number.isInteger(rounds) || rounds < 1) {
+    process.stderr.write('--rounds takes a whole number from 1.\n')
+    return 2
+  }
   const members = Number(values.members ?? 10_000)
   if (!Number.isInteger(members) || members < 1) {
     process.stderr.write('--members takes a whole number from 1.\n')
@@ -152,6 +159,7 @@ async function main(): Promise<number> {
     http2: values.http2 ?? false,
     call: values.call,
     seconds,
+    rounds,
     say: (line) => process.stderr.write(`${line}\n`),
   })
   process.stdout.write(`${values.json ? asJsonLines(rows) : asTable(rows)}\n`)
