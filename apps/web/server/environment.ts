@@ -25,6 +25,13 @@ const folders = v.pipe(
   v.transform((list) => list.split(',').map((folder) => folder.trim())),
 )
 
+/** Names of policies as the content policy takes them (w3.org/TR/trusted-types, `tt-policy-name`), between commas. */
+const policyNames = v.pipe(
+  text,
+  v.regex(/^[\w\-#=/@.%]+(?: *, *[\w\-#=/@.%]+)*$/, 'must be names of policies between commas, or none'),
+  v.transform((list) => (list === 'none' ? [] : list.split(',').map((name) => name.trim()))),
+)
+
 /** Staging takes the cards of tests. */
 const liveKey: ProductionRule<string | undefined> = {
   demands: 'must be a live key',
@@ -84,6 +91,11 @@ export const webEnvironment = defineEnvironment('web', {
       'Address of the card-payment provider’s script, which restaurants’ pages load when a visitor chooses a table that needs a card.',
     schema: v.optional(httpUrl, 'https://js.stripe.com/v3/'),
     production: [httpsOrigin, notOnThisMachine],
+  }),
+  VENDOR_TRUSTED_TYPES: variable({
+    description:
+      'Names of the Trusted Types policies that the script of the captcha service or of the card-payment provider creates, separated by commas, or `none`. Pages that may load such a script only report violations without it, and enforce Trusted Types with it. See `apps/web/docs/vendors.md`.',
+    schema: v.optional(policyNames),
   }),
   EVENTS_CONSOLE: variable({
     description: 'on, or off: pages write each analytics event to the browser’s console, for development.',

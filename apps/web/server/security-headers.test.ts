@@ -67,6 +67,11 @@ it('enforces Trusted Types, but only reports where a page may load a script that
   expect(typesOf({ vendors: vendorAccounts([GTM, SEGMENT], ACCOUNTS) })).toEqual([true, false])
   expect(typesOf({ captcha: { kind: 'turnstile', siteKey: 'x' } })).toEqual([false, true])
   expect(typesOf({ paymentScript: 'https://js.stripe.com/v3/' })).toEqual([false, true])
+  // The operator knows that it works, and which policies it creates.
+  const tried: Partial<PageOrigins> = { captcha: { kind: 'turnstile', siteKey: 'x' }, VENDOR_TRUSTED_TYPES: ['captcha-service'] }
+  expect(typesOf(tried)).toEqual([true, false])
+  expect(policyOf(undefined, tried).get('trusted-types')).toContain('captcha-service')
+  expect(policyOf(undefined, { VENDOR_TRUSTED_TYPES: ['captcha-service'] }).get('trusted-types')).not.toContain('captcha-service')
   expect(policyOf().get('trusted-types')).not.toContain('goog#html')
   expect(policyOf(undefined, { vendors: vendorAccounts([GTM], ACCOUNTS) }).get('trusted-types')).toContain('goog#html')
 })

@@ -41,17 +41,18 @@ export interface PreviewPolicy {
 type OtherOrigins = Pick<Environment, 'PUBLIC_ORIGIN' | 'VAULT_ORIGIN' | 'MAP_STYLE_URL' | 'MAP_ORIGINS' | 'ADMIN_ORIGIN'>
 
 /** What a page of the site loads from elsewhere. */
-export type PageOrigins = OtherOrigins & {
-  readonly captcha?: CaptchaService | undefined
-  /** Address of the card-payment provider's script, on pages that may load it (CARD-71). */
-  readonly paymentScript?: string | undefined
-  /** Whether surveys are embedded from Typeform (SURVEY-14). */
-  readonly hasTypeform?: boolean
-  /** Accounts at analytics vendors, on pages that may load their code. */
-  readonly vendors?: VendorAccounts | undefined
-  /** Whether its script holds the browser's offer to install the site (PWA-05). */
-  readonly hasInstallBanner?: boolean
-}
+export type PageOrigins = OtherOrigins &
+  Partial<Pick<Environment, 'VENDOR_TRUSTED_TYPES'>> & {
+    readonly captcha?: CaptchaService | undefined
+    /** Address of the card-payment provider's script, on pages that may load it (CARD-71). */
+    readonly paymentScript?: string | undefined
+    /** Whether surveys are embedded from Typeform (SURVEY-14). */
+    readonly hasTypeform?: boolean
+    /** Accounts at analytics vendors, on pages that may load their code. */
+    readonly vendors?: VendorAccounts | undefined
+    /** Whether its script holds the browser's offer to install the site (PWA-05). */
+    readonly hasInstallBanner?: boolean
+  }
 
 /** Policies of our own code: the page's files, scripts of vendors, the service worker, the worker of the map and texts of its attribution. */
 const OWN_TYPES = 'dining-code dining-captcha dining-payment dining-vendor dining-worker dining-text default'
@@ -82,8 +83,9 @@ function contentPolicy(style: string, origins: PageOrigins, { framedBy = "'none'
   ]
   const of = (name: 'scripts' | 'frames' | 'images' | 'calls') =>
     [...new Set(sources.flatMap(({ [name]: list = [] }) => list))].map((source) => ` ${source}`).join('')
-  const types = sources.flatMap(({ trustedTypes = [] }) => (trustedTypes === 'unknown' ? [] : trustedTypes))
-  const isEnforced = sources.every(({ trustedTypes }) => trustedTypes !== 'unknown')
+  const known = origins.VENDOR_TRUSTED_TYPES
+  const types = sources.flatMap(({ trustedTypes = [] }) => (trustedTypes === 'unknown' ? (known ?? []) : trustedTypes))
+  const isEnforced = known !== undefined || sources.every(({ trustedTypes }) => trustedTypes !== 'unknown')
   const reporting = `report-uri ${REPORTS_PATH}${hasEndpoint(origins) ? `; report-to ${REPORTS}` : ''}`
   const directives = [
     "default-src 'none'",

@@ -11,7 +11,7 @@ export interface Sources {
   readonly calls?: readonly string[]
   /**
    * Names of the Trusted Types policies that its code creates; `unknown` for code of which it is not known that it works with Trusted Types. A page
-   * that may load such code reports violations and does not block them.
+   * that may load such code reports violations and does not block them, until the operator names its policies (VENDOR_TRUSTED_TYPES).
    */
   readonly trustedTypes?: readonly string[] | 'unknown'
 }

@@ -66,6 +66,7 @@ export async function serveWeb(dist: string, apiUrl: string, environment: Partia
       MAP_ORIGINS: undefined,
       STRIPE_PUBLISHABLE_KEY: undefined,
       STRIPE_SCRIPT_URL: 'https://js.stripe.com/v3/',
+      VENDOR_TRUSTED_TYPES: undefined,
       EVENTS_CONSOLE: 'off',
       GTM_CONTAINER_ID: undefined,
       GTM_ORIGIN: 'https://www.googletagmanager.com',

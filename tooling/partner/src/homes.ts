@@ -82,6 +82,7 @@ export async function openHomes(partners: readonly LoadedPartner[]): Promise<Hom
           MAP_ORIGINS: undefined,
           STRIPE_PUBLISHABLE_KEY: undefined,
           STRIPE_SCRIPT_URL: 'https://js.stripe.com/v3/',
+          VENDOR_TRUSTED_TYPES: undefined,
           EVENTS_CONSOLE: 'off',
           GTM_ORIGIN: 'https://www.googletagmanager.com',
           SEGMENT_ORIGIN: 'https://api.segment.io',

@@ -14,9 +14,10 @@ function compare(worker: ServiceWorker): void {
   const [own] = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset['scripts']?.split(' ') ?? []
   if (own === undefined) return
   const { port1, port2 } = new MessageChannel()
-  port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+  port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === false) void show().catch(() => undefined)
-  }
+  })
+  port1.start()
   worker.postMessage(own, [port2])
 }
 

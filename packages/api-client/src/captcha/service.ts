@@ -1,6 +1,7 @@
 import type { CaptchaTask } from '@dining/contract'
 import { fail, succeed, type Result } from '@dining/domain'
 
+import { allowScripts } from '../script-addresses.ts'
 import { trustedScript } from '../trusted-script.ts'
 import type { CaptchaFault } from './fault.ts'
 import { POLL_MS, whenReady, type Poll } from './readiness.ts'
@@ -23,6 +24,8 @@ declare global {
 
 interface Service {
   readonly script: string
+  /** What the addresses of its further scripts begin with. */
+  readonly parts: readonly string[]
   readonly widgets: () => Partial<Widgets> | undefined
   /** Options besides the key and the callbacks. */
   readonly options: Readonly<Record<string, unknown>>
@@ -32,13 +35,16 @@ interface Service {
 
 const SERVICES: Readonly<Record<ServiceTask['kind'], Service>> = {
   recaptcha: {
-    script: 'https://www.google.com/recaptcha/api.js?render=explicit',
+    // Without the last parameter its scripts write texts where Trusted Types are enforced.
+    script: 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true',
+    parts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     widgets: () => window.grecaptcha,
     options: { size: 'invisible', badge: 'bottomleft' },
     puzzle: 'iframe[src*="/recaptcha/"][src*="bframe"]',
   },
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    parts: ['https://challenges.cloudflare.com/'],
     widgets: () => window.turnstile,
     options: { execution: 'execute', appearance: 'interaction-only' },
     puzzle: '',
@@ -58,8 +64,9 @@ interface Widget {
 let widget: Widget | undefined
 
 /** Adds the script of the service, again after a failure. */
-function loadScript(src: string): void {
+function loadScript({ script: src, parts }: Service): void {
   if (script && !script.hasFailed) return
+  if (!script) allowScripts(({ href }) => parts.some((part) => href.startsWith(part)))
   script?.element.remove()
   const element = document.createElement('script')
   const loading = { element, hasFailed: false }
@@ -73,11 +80,11 @@ function loadScript(src: string): void {
 const isComplete = (widgets: Partial<Widgets> | undefined): widgets is Widgets =>
   widgets?.render !== undefined && widgets.execute !== undefined && widgets.reset !== undefined
 
-function poll({ script: src, widgets }: Service): Promise<Poll<Widgets>> {
-  const now = widgets()
+function poll(service: Service): Promise<Poll<Widgets>> {
+  const now = service.widgets()
   if (isComplete(now)) return Promise.resolve({ kind: 'ready', value: now })
   const hasFailed = script?.hasFailed === true
-  loadScript(src)
+  loadScript(service)
   return Promise.resolve({ kind: hasFailed ? 'network-error' : 'loading' })
 }
 

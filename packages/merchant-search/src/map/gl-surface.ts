@@ -2,7 +2,8 @@ import { addProtocol, Map as GlMap, setWorkerUrl, type GeoJSONSource, type Style
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Protocol } from 'pmtiles'
 
-import { allowWorker, inertDocument } from './trusted-map.ts'
+import { allowScripts } from '@dining/api-client/script-addresses'
+import { inertDocument } from './trusted-map.ts'
 import { BASE_MAP_PATH, BASE_MAP_ZOOM } from './base-map.ts'
 import { circlesAround } from './circles.ts'
 import {
@@ -18,7 +19,9 @@ import {
 } from './surface.ts'
 
 setWorkerUrl(workerUrl)
-allowWorker(new URL(workerUrl, location.href).href)
+// MapLibre starts its worker with a text as its address.
+const worker = new URL(workerUrl, location.href).href
+allowScripts(({ href }) => href === worker)
 addProtocol('pmtiles', new Protocol().tile)
 
 /** The zoom from which borders of counties are drawn. */

@@ -1,3 +1,4 @@
+import { allowScripts } from '@dining/api-client/script-addresses'
 import { trustedScript } from '@dining/api-client/trusted-script'
 
 import type { CardProvider } from './card-payments.ts'
@@ -46,9 +47,11 @@ declare global {
 const PATIENCE_MS = 15_000
 
 let loading: Promise<void> | null = null
+let hasBegun = false
 
 /** Loads the script once; after a failure the next call tries again. */
 function loadScript(url: string): Promise<void> {
+  const { hostname: host, origin } = new URL(url)
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     const fail = () => {
@@ -57,7 +60,9 @@ function loadScript(url: string): Promise<void> {
       reject(new Error('The script of the card-payment provider did not load'))
     }
     const timer = setTimeout(fail, PATIENCE_MS)
-    // The document's own state has the address.
+    // The document's own state has the address. Its further scripts come from there or from a host below it.
+    if (!hasBegun) allowScripts((part) => part.origin === origin || (part.protocol === 'https:' && part.hostname.endsWith(`.${host}`)))
+    hasBegun = true
     script.src = trustedScript('dining-payment', url, (address) => address === url)
     script.addEventListener('load', () => {
       clearTimeout(timer)
