@@ -1,4 +1,5 @@
-import { fail, type Result } from '@dining/domain'
+import type { CreatedPasskey, PasskeyAssertion, PasskeyCreationOptions, PasskeyUseOptions } from '@dining/contract'
+import { fail, succeed, type Result } from '@dining/domain'
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
@@ -9,14 +10,18 @@ import {
 
 import type { AnswerOf, ApiClient, ApiError } from './api-client.ts'
 
-/** Why the browser gave no passkey: the member or the device ended it, the device has one of this member already, or the browser has none. */
-type PasskeyFault = 'ended' | 'known' | 'unsupported'
-export type PasskeyError = ApiError | { readonly kind: 'passkey'; readonly fault: PasskeyFault }
+/** Why the browser gave no passkey: the person or the device ended it, the device has one of this person already, or the browser has none. */
+export type PasskeyFault = 'ended' | 'known' | 'unsupported'
+interface BrowserRefusal {
+  readonly kind: 'passkey'
+  readonly fault: PasskeyFault
+}
+export type PasskeyError = ApiError | BrowserRefusal
 
-const fault = (of: PasskeyFault): Result<never, PasskeyError> => fail({ kind: 'passkey', fault: of })
+const fault = (of: PasskeyFault): Result<never, BrowserRefusal> => fail({ kind: 'passkey', fault: of })
 
 /** Runs a dialog of the browser. */
-async function inBrowser<T>(run: () => Promise<T>): Promise<Result<T, PasskeyError>> {
+async function inBrowser<T>(run: () => Promise<T>): Promise<Result<T, BrowserRefusal>> {
   if (typeof PublicKeyCredential === 'undefined') return fault('unsupported')
   try {
     return { ok: true, value: await run() }
@@ -26,18 +31,34 @@ async function inBrowser<T>(run: () => Promise<T>): Promise<Result<T, PasskeyErr
 }
 
 /**
- * Asks the browser for a passkey of this site.
+ * Asks the browser to use a passkey.
  * @param useBrowserAutofill whether it is offered in the suggestions of a field, in place of a dialog
- * @returns the body that proves it to the API
+ * @returns what proves it to the API
  */
-async function askForPasskey(api: ApiClient, useBrowserAutofill = false) {
-  const options = await api.call('startPasskeyUse', {})
-  if (!options.ok) return options
-  const used = await inBrowser(() => startAuthentication({ optionsJSON: options.value, useBrowserAutofill }))
+export async function provePasskey(
+  optionsJSON: PasskeyUseOptions,
+  useBrowserAutofill = false,
+): Promise<Result<PasskeyAssertion, BrowserRefusal>> {
+  const used = await inBrowser(() => startAuthentication({ optionsJSON, useBrowserAutofill }))
   if (!used.ok) return used
   const { id, response } = used.value
   const { clientDataJSON: clientData, authenticatorData, signature: assertion } = response
-  return { ok: true as const, value: { credentialId: id, clientData, authenticatorData, assertion } }
+  return succeed({ credentialId: id, clientData, authenticatorData, assertion })
+}
+
+/** Asks the browser to create a passkey. @returns what the API keeps of it */
+export async function createPasskey(optionsJSON: PasskeyCreationOptions): Promise<Result<CreatedPasskey, BrowserRefusal>> {
+  const created = await inBrowser(() => startRegistration({ optionsJSON }))
+  if (!created.ok) return created
+  const { id, response } = created.value
+  const { clientDataJSON: clientData, attestationObject: attestation, transports = [] } = response
+  return succeed({ credentialId: id, clientData, attestation, transports })
+}
+
+/** Asks for a passkey of this site, of any member. */
+async function askForPasskey(api: ApiClient, useBrowserAutofill = false) {
+  const options = await api.call('startPasskeyUse', {})
+  return options.ok ? provePasskey(options.value, useBrowserAutofill) : options
 }
 
 /** Signs in with a passkey that the visitor chooses in a dialog of the browser. */
@@ -73,9 +94,6 @@ export async function confirmWithPasskey(api: ApiClient): Promise<Result<AnswerO
 export async function addPasskey(api: ApiClient, passkeyName: string): Promise<Result<AnswerOf<'addPasskey'>, PasskeyError>> {
   const options = await api.call('startPasskey', {})
   if (!options.ok) return options
-  const created = await inBrowser(() => startRegistration({ optionsJSON: options.value }))
-  if (!created.ok) return created
-  const { id, response } = created.value
-  const { clientDataJSON: clientData, attestationObject: attestation, transports = [] } = response
-  return api.call('addPasskey', { body: { passkeyName, credentialId: id, clientData, attestation, transports } })
+  const created = await createPasskey(options.value)
+  return created.ok ? api.call('addPasskey', { body: { passkeyName, ...created.value } }) : created
 }

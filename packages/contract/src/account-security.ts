@@ -1,39 +1,22 @@
-import { EMAIL_MAX_LENGTH, MAX_PASSKEYS, PASSKEY_NAME_MAX_LENGTH } from '@dining/domain'
+import { EMAIL_MAX_LENGTH } from '@dining/domain'
 import * as v from 'valibot'
 
 import { emailSchema } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { newPasswordSchema, sessionStartedSchema } from './enrollment.ts'
 import { ownDataEndpoints } from './own-data.ts'
-
-const base64url = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[\w-]+$/))
-/** Credential ids have at most 1,023 bytes (WebAuthn 4). */
-const credentialIdSchema = base64url(1_364)
-const transportsSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10))
-const descriptorSchema = v.object({ id: v.string(), type: v.literal('public-key'), transports: v.array(v.string()) })
-
-/** The answer of an authenticator that uses a passkey; each field is base64url. */
-const assertionSchema = v.object({
-  credentialId: credentialIdSchema,
-  clientData: base64url(4_000),
-  authenticatorData: base64url(4_000),
-  assertion: base64url(4_000),
-})
-export type PasskeyAssertion = v.InferOutput<typeof assertionSchema>
-
-const passkeyNameSchema = v.pipe(v.string(), v.trim(), v.maxLength(PASSKEY_NAME_MAX_LENGTH))
-
-const passkeySchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  /** ISO times; `lastUsedAt` is null before the first use. */
-  createdAt: v.string(),
-  lastUsedAt: v.nullable(v.string()),
-})
-export type Passkey = v.InferOutput<typeof passkeySchema>
+import {
+  anyUseOptionsSchema,
+  assertionSchema,
+  createdPasskeySchema,
+  creationOptionsSchema,
+  credentialIdSchema,
+  passkeyListSchema,
+  passkeyNameSchema,
+} from './passkeys.ts'
 
 /** The oldest first. */
-const passkeysSchema = v.object({ passkeys: v.pipe(v.array(passkeySchema), v.maxLength(MAX_PASSKEYS)) })
+const passkeysSchema = v.object({ passkeys: passkeyListSchema })
 
 const confirmIdentity = endpoint('confirmIdentity', {
   method: 'POST',
@@ -128,16 +111,7 @@ const startPasskey = endpoint('startPasskey', {
   method: 'POST',
   path: '/api/Member/Passkeys/Options',
   summary: 'Starts adding a passkey: the options of WebAuthn, with a challenge that this session can use once',
-  answer: v.object({
-    challenge: v.string(),
-    rp: v.object({ id: v.string(), name: v.string() }),
-    user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
-    pubKeyCredParams: v.array(v.object({ type: v.literal('public-key'), alg: v.number() })),
-    /** Milliseconds. */
-    timeout: v.number(),
-    excludeCredentials: v.array(descriptorSchema),
-    authenticatorSelection: v.object({ residentKey: v.literal('required'), userVerification: v.literal('required') }),
-  }),
+  answer: creationOptionsSchema,
   session: 'required',
   reauthenticated: true,
   errors: ['reauthentication-required', 'passkey-limit-reached', 'not-found', 'too-many-requests'],
@@ -148,13 +122,7 @@ const addPasskey = endpoint('addPasskey', {
   path: '/api/Member/Passkeys',
   // Needs a challenge of `startPasskey`, which has checked who the member is.
   summary: 'Adds the passkey that an authenticator has created for a challenge of this session',
-  body: v.object({
-    passkeyName: passkeyNameSchema,
-    credentialId: credentialIdSchema,
-    clientData: base64url(4_000),
-    attestation: base64url(16_000),
-    transports: transportsSchema,
-  }),
+  body: v.object({ passkeyName: passkeyNameSchema, ...createdPasskeySchema.entries }),
   answer: passkeysSchema,
   session: 'required',
   errors: ['passkey-refused', 'passkey-limit-reached', 'not-found', 'too-many-requests'],
@@ -186,13 +154,7 @@ const startPasskeyUse = endpoint('startPasskeyUse', {
   method: 'POST',
   path: '/api/Passkeys/Options',
   summary: 'The options of WebAuthn to use a passkey, with a challenge that this browser can use once. It names no member.',
-  answer: v.object({
-    challenge: v.string(),
-    rpId: v.string(),
-    /** Milliseconds. */
-    timeout: v.number(),
-    userVerification: v.literal('required'),
-  }),
+  answer: anyUseOptionsSchema,
   errors: ['not-found', 'too-many-requests'],
 })
 

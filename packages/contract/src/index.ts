@@ -68,7 +68,15 @@ export { MAX_READS, READS_PATH, readsSchema } from './reads.ts'
 export { type ReservationAvailability, type ReservationSlot } from './reservation-availability.ts'
 export { type Reservation, type ReservationOutcome } from './reservation.ts'
 export { tableWatchEndpoints, type TableWatch } from './table-watch.ts'
-export { securityEndpoints, type Passkey, type PasskeyAssertion } from './account-security.ts'
+export { securityEndpoints } from './account-security.ts'
+export type {
+  CreatedPasskey,
+  OwnPasskeyUseOptions,
+  Passkey,
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  PasskeyUseOptions,
+} from './passkeys.ts'
 export { shortlistEndpoints, type Shortlist } from './shortlist.ts'
 export { SIGN_IN_PROBLEMS, signInProblemPath, type SignInProblem } from './sign-in-problem.ts'
 export { redirectSchema } from './single-sign-on.ts'

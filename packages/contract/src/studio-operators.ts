@@ -2,6 +2,7 @@ import { OPERATOR_RIGHTS } from '@dining/domain'
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
+import { assertionSchema, useOptionsSchema } from './passkeys.ts'
 
 const studioPartnerSchema = v.object({
   id: v.string(),
@@ -42,12 +43,24 @@ const signInOperator = endpoint('signInOperator', {
   body: v.object({
     email: v.pipe(v.string(), v.maxLength(254)),
     password: v.pipe(v.string(), v.maxLength(200)),
-    /** Of the authenticator app, or a recovery code; required once the operator has set up a second factor. */
+    /** Of the authenticator app, or a recovery code; this or `passkey` is required once the operator has set up a second factor. */
     code: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    /** For the challenge of the answer `factor-needed` to this browser. */
+    passkey: v.optional(assertionSchema),
   }),
-  /** `code-needed`: the password is right and no session has started. */
-  answer: v.object({ kind: v.picklist(['signed-in', 'code-needed']), csrfToken: v.string() }),
-  errors: ['bad-credentials', 'code-invalid', 'locked', 'too-many-requests', 'unavailable'],
+  answer: v.variant('kind', [
+    v.object({ kind: v.literal('signed-in'), csrfToken: v.string() }),
+    v.object({
+      /** The password is right and no session has started. */
+      kind: v.literal('factor-needed'),
+      csrfToken: v.string(),
+      /** Whether a code of an app or a recovery code is accepted. */
+      takesCode: v.boolean(),
+      /** With a challenge for this sign-in alone; null for an operator without a passkey. */
+      passkey: v.nullable(useOptionsSchema),
+    }),
+  ]),
+  errors: ['bad-credentials', 'code-invalid', 'passkey-refused', 'locked', 'too-many-requests', 'unavailable'],
 })
 
 const signOutOperator = endpoint('signOutOperator', {

@@ -34,7 +34,7 @@ export type { MissingDineList, StudioMissingDine } from './studio-missing-dines.
 export type { StudioPicture, UploadRefusal } from './studio-pictures.ts'
 export type { ReviewState, StudioReview } from './studio-reviews.ts'
 export type { ScheduledEvent } from './studio-schedule.ts'
-export type { OperatorSecurity } from './studio-security.ts'
+export type { OperatorProof, OperatorSecurity } from './studio-security.ts'
 
 const partnerEndpoints = {
   ...contentEndpoints,

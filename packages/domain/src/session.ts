@@ -27,9 +27,9 @@ export const JOIN_LINK_FRAGMENT = 'continue='
 
 /** Minutes after a member has proved who they are in which a sensitive change does not ask again. */
 export const REAUTHENTICATION_MINUTES = 5
-/** Passkeys that a member can have: one for each device, and some in reserve. */
+/** Passkeys that a member, and an operator, can have: one for each device, and some in reserve. */
 export const MAX_PASSKEYS = 10
-/** Characters of the name that a member gives a passkey. */
+/** Characters of the name that a passkey is given. */
 export const PASSKEY_NAME_MAX_LENGTH = 40
 /** Minutes in which a browser answers the challenge for a passkey: people look for their phone or security key. */
 export const PASSKEY_CHALLENGE_MINUTES = 5

@@ -129,7 +129,7 @@ export const AUDIT_EVENTS = {
   'review-rejected': event({ review: text, by: text }),
   'preview-link-made': event({ path: text, expiresAt: text }),
   // Operators
-  'operator-signed-in': event(operator),
+  'operator-signed-in': event({ ...operator, by: v.optional(v.literal('passkey')) }),
   'operator-sign-in-refused': event({ operator: v.nullable(text) }),
   'operator-locked': event({ operator: v.nullable(text) }),
   'operator-signed-out': event(operator),
@@ -139,6 +139,8 @@ export const AUDIT_EVENTS = {
   'operator-password-changed': event(operator),
   'operator-factor-set': event(operator),
   'operator-factor-removed': event(operator),
+  'operator-passkey-added': event(operator),
+  'operator-passkey-removed': event(operator),
   'operator-recovery-codes-made': event(operator),
   'operator-recovery-code-used': event({ ...operator, left: count }),
   'operator-sessions-ended': event({ ...operator, ended: count }),

@@ -131,6 +131,11 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   // Each compares or hashes a password, or a code.
   beginSecondFactor: limited(30, 120, 600),
   confirmSecondFactor: limited(30, 120, 600),
+  startOperatorPasskeyUse: limited(60, 240, 1_200),
+  beginOperatorPasskey: limited(30, 120, 600),
+  addOperatorPasskey: limited(30, 120, 600),
+  renameOperatorPasskey: limited(60, 240, 1_200),
+  removeOperatorPasskey: limited(30, 120, 600),
   renewRecoveryCodes: limited(30, 120, 600),
   changeOperatorPassword: limited(30, 120, 600),
   // Each takes a second or two of a core.

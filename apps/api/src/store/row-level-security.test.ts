@@ -23,6 +23,7 @@ const REFERENCE_TABLES = [
   'merchant_stage',
   'meta',
   'operator',
+  'operator_passkey',
   'operator_session',
   'place',
   'search_word',
@@ -158,6 +159,7 @@ describe('the role of requests', () => {
     ['read unmatched lines of the feed', 'select * from feed_unmatched'],
     ['read operators', 'select * from operator'],
     ['read sessions of operators', 'select * from operator_session'],
+    ['read passkeys of operators', 'select * from operator_passkey'],
     ['make tables', 'create table mine (a int)'],
     ['switch row level security off', 'alter table member disable row level security'],
   ])('may not %s', async (_what, statement) => {

@@ -51,7 +51,7 @@ import type {
 } from './tables/member.ts'
 import type { MissingDineTable } from './tables/missing-dine.ts'
 import type { NoticeChoiceTable, NoticeDeviceTable } from './tables/notice.ts'
-import type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
+import type { OperatorPasskeyTable, OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 import type { ReservationHoldTable, ReservationTable, TableWatchTable } from './tables/reservation.ts'
 import type {
   CityTable,
@@ -97,7 +97,7 @@ export type { MissingDineTable } from './tables/missing-dine.ts'
 export type { NoticeDeviceTable } from './tables/notice.ts'
 export type { ReservationTable, TableWatchTable } from './tables/reservation.ts'
 export type { AuditEventTable } from './tables/audit.ts'
-export type { OperatorSessionTable, OperatorTable } from './tables/operator.ts'
+export type { OperatorPasskeyTable, OperatorSessionTable, OperatorTable } from './tables/operator.ts'
 export type { CityTable, MerchantStageTable, MerchantTable, PlaceTable } from './tables/merchant.ts'
 
 /** All tables, each described in the file of its area. */
@@ -174,6 +174,7 @@ export interface Tables {
   import_run_refusal: ImportRunRefusalTable
   audit_chain: AuditChainTable
   operator: OperatorTable
+  operator_passkey: OperatorPasskeyTable
   operator_session: OperatorSessionTable
 }
 

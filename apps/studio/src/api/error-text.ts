@@ -1,5 +1,8 @@
 import { ApiFailure, minutesToWait, type ApiError } from '@dining/api-client'
+import type { PasskeyFault } from '@dining/api-client/passkeys'
 import type { ErrorCode } from '@dining/contract'
+
+import { PasskeyFailure } from './passkeys.ts'
 
 const OFFLINE = 'No connection. Your text is still here. Try again in a moment.'
 const NOT_READY = 'The service is not ready. Your text is still here. Try again in a moment.'
@@ -7,12 +10,21 @@ const NOT_READY = 'The service is not ready. Your text is still here. Try again 
 const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
   'bad-credentials': 'The email address or the password is wrong.',
   'code-invalid': 'The code is wrong, has been used, or is too old. Enter the code that your app shows now.',
+  'passkey-refused': 'The passkey could not be verified. Try again.',
+  'passkey-limit-reached': 'You have as many passkeys as one person can have. Remove one first.',
   unauthorized: 'Your session has ended. Your text is still here. Sign in again, then repeat this step.',
   'not-found': 'This does not exist, or you may not edit it.',
   forbidden: 'Your role does not include this. Ask an administrator of the studio.',
   'payload-too-large': 'The entry is too long to save. Shorten it, or divide it into two entries.',
   unavailable: NOT_READY,
   'internal-error': NOT_READY,
+}
+
+/** Why the browser gave no passkey. */
+const NO_PASSKEY: Readonly<Record<PasskeyFault, string>> = {
+  ended: 'The browser gave no passkey: it was cancelled, or it took too long. Try again.',
+  known: 'This device already has a passkey of yours.',
+  unsupported: 'This browser has no passkeys. Use another browser, or an authenticator app.',
 }
 
 const HOUR = 60
@@ -31,7 +43,7 @@ function wordsOf(error: ApiError): string {
   const { code, unlocksAt } = error
   if (code === 'locked' && unlocksAt !== undefined) {
     const opens = new Date(unlocksAt).toLocaleTimeString('en-US', { timeStyle: 'short' })
-    return `Too many wrong passwords or codes. You can sign in again at ${opens}.`
+    return `Too many wrong passwords, codes or passkeys. You can sign in again at ${opens}.`
   }
   if (code === 'too-many-requests') return `Too many attempts. Try again in ${waitOf(error)}.`
   return REFUSALS[code] ?? `The server refused it (${code}).`
@@ -46,5 +58,6 @@ export function isTransient(fault: unknown): boolean {
 
 /** The message of any error of a query or mutation. */
 export function errorText(fault: unknown): string {
+  if (fault instanceof PasskeyFailure) return NO_PASSKEY[fault.fault]
   return fault instanceof ApiFailure ? wordsOf(fault.error) : 'Something went wrong on this page. Reload it. Saved drafts are safe.'
 }

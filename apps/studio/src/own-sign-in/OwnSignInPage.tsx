@@ -30,7 +30,7 @@ export function OwnSignInPage() {
       {data && (
         <div className={css.sections}>
           <FactorSection security={data} />
-          {!operator.needsFactor && <PasswordSection hasFactor={data.factor !== null} />}
+          {!operator.needsFactor && <PasswordSection factor={data.factor} />}
           {!operator.needsFactor && <SessionsSection sessions={data.sessions} />}
         </div>
       )}

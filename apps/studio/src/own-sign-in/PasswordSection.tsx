@@ -1,5 +1,5 @@
 import { ApiFailure } from '@dining/api-client'
-import { studioEndpoints } from '@dining/contract/studio'
+import { studioEndpoints, type OperatorProof, type OperatorSecurity } from '@dining/contract/studio'
 import { PASSWORD_MIN_LENGTH } from '@dining/domain'
 import { Button, PasswordField } from '@dining/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -28,12 +28,12 @@ function faultAt(error: Error | null, field: string): string | undefined {
 }
 
 /** The operator's own password. */
-export function PasswordSection({ hasFactor }: { readonly hasFactor: boolean }) {
+export function PasswordSection({ factor }: Pick<OperatorSecurity, 'factor'>) {
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [said, setSaid] = useState('')
   const change = useMutation({
-    mutationFn: (body: { current: string; code?: string; password: string; passwordConfirm: string }) =>
+    mutationFn: (body: OperatorProof & { readonly password: string; readonly passwordConfirm: string }) =>
       ask(studioEndpoints.changeOperatorPassword, { body }),
     onSuccess: () => {
       setSaid('The password is changed. Your other sessions have ended.')
@@ -53,7 +53,7 @@ export function PasswordSection({ hasFactor }: { readonly hasFactor: boolean }) 
       </p>
       {isOpen ? (
         <Proof
-          {...{ hasFactor, isPending: change.isPending, error: isAtField ? null : change.error }}
+          {...{ factor, isPending: change.isPending, error: isAtField ? null : change.error }}
           action="Change the password"
           onGiven={(proof, form) =>
             change.mutate({ ...proof, password: typedIn(form, 'password'), passwordConfirm: typedIn(form, 'passwordConfirm') })

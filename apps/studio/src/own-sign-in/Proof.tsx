@@ -1,49 +1,73 @@
+import { studioEndpoints, type OperatorProof, type OperatorSecurity } from '@dining/contract/studio'
 import { Button, PasswordField } from '@dining/ui'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 
-import { errorText } from '../api/error-text.ts'
+import { askToUse } from '../api/passkeys.ts'
+import { ask } from '../api/studio-api.ts'
+import { CallFault } from '../app/CallFault.tsx'
 import { typedIn } from '../app/typed.ts'
-import { CodeField } from '../sign-in/CodeField.tsx'
+import { codeIn, FactorFields } from '../sign-in/FactorFields.tsx'
 import { PASSWORD_WORDS } from '../sign-in/use-sign-in.ts'
 import * as css from './own-sign-in.css.ts'
 
 interface ProofProps {
-  readonly hasFactor: boolean
+  readonly factor: OperatorSecurity['factor']
   readonly isPending: boolean
   readonly error: Error | null
   /** Words of the button. */
   readonly action: string
-  readonly onGiven: (proof: { readonly current: string; readonly code?: string }, form: HTMLFormElement) => void
-  /** Undefined where the step cannot be left. */
-  readonly onCancel: (() => void) | undefined
+  readonly onGiven: (proof: OperatorProof, form: HTMLFormElement) => void
+  readonly onCancel: () => void
   /** Further fields. */
   readonly children?: ReactNode
 }
 
 /** Asks the operator again who they are, before the way they sign in changes. */
-export function Proof({ hasFactor, isPending, error, action, onGiven, onCancel, children }: ProofProps) {
+export function Proof({ factor, isPending, error, action, onGiven, onCancel, children }: ProofProps) {
+  const present = useRef<HTMLInputElement>(null)
+  // The button that opened the form is gone.
+  useEffect(() => present.current?.focus(), [])
+  const [prefersCode, setPrefersCode] = useState(false)
+  const hasPasskey = factor !== null && factor.passkeys.length > 0
+  const usesPasskey = hasPasskey && !prefersCode
+  const passkey = useMutation({ mutationFn: async () => askToUse(await ask(studioEndpoints.startOperatorPasskeyUse, {})) })
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    onGiven({ current: typedIn(form, 'current'), ...(hasFactor ? { code: typedIn(form, 'code') } : {}) }, form)
+    const current = typedIn(form, 'current')
+    const code = codeIn(form)
+    if (usesPasskey) return passkey.mutate(undefined, { onSuccess: (used) => onGiven({ current, passkey: used }, form) })
+    passkey.reset()
+    onGiven({ current, ...(code === undefined ? {} : { code }) }, form)
   }
+  const shown = passkey.error ?? (passkey.isPending ? null : error)
   return (
     <form className={css.form} onSubmit={submit}>
-      <PasswordField label="Your present password" name="current" autoComplete="current-password" words={PASSWORD_WORDS} required />
-      {hasFactor && <CodeField />}
+      <PasswordField
+        ref={present}
+        label="Your present password"
+        name="current"
+        autoComplete="current-password"
+        words={PASSWORD_WORDS}
+        required
+      />
+      {factor && (
+        <FactorFields
+          factor={{ takesCode: factor.hasApp || factor.recoveryCodesLeft > 0, hasPasskey }}
+          usesPasskey={usesPasskey}
+          setPrefersCode={setPrefersCode}
+        />
+      )}
       {children}
-      <p role="alert" className={css.fault}>
-        {error && errorText(error)}
-      </p>
+      <CallFault fault={shown} />
       <div className={css.buttons}>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={isPending || passkey.isPending}>
           {action}
         </Button>
-        {onCancel && (
-          <Button kind="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
     </form>
   )

@@ -32,3 +32,6 @@ export const codes = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const sessions = style({ display: 'grid', gap: space[3] })
+export const passkeys = style({ display: 'grid', gap: space[4], width: '100%' })
+export const passkey = style({ display: 'grid', gap: space[3] })
+export const name = style({ overflowWrap: 'anywhere' })

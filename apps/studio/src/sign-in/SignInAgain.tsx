@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type SyntheticEvent } from 'react'
 
 import { errorText } from '../api/error-text.ts'
 import { typedIn } from '../app/typed.ts'
-import { CodeField } from './CodeField.tsx'
+import { codeIn, FactorFields } from './FactorFields.tsx'
 import * as css from './sign-in.css.ts'
 import { PASSWORD_WORDS, useSignIn } from './use-sign-in.ts'
 
@@ -15,7 +15,7 @@ interface SignInAgainProps {
 
 /** Renews an ended session, above the page that is being edited. */
 export function SignInAgain({ open, onClose, email }: SignInAgainProps) {
-  const { signIn, error, isPending, needsCode } = useSignIn(onClose)
+  const { signIn, error, isPending, factor, usesPasskey, setPrefersCode } = useSignIn(onClose)
   const id = useId()
   const password = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SignInAgain({ open, onClose, email }: SignInAgainProps) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    signIn({ email, password: typedIn(form, 'password'), code: needsCode ? typedIn(form, 'code') : undefined })
+    signIn({ email, password: typedIn(form, 'password'), code: codeIn(form) })
   }
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function SignInAgain({ open, onClose, email }: SignInAgainProps) {
       closeLabel="Close"
       actions={
         <Button type="submit" form={id} busy={isPending} busyLabel="Signing in">
-          Sign in
+          {usesPasskey ? 'Use your passkey' : 'Sign in'}
         </Button>
       }
     >
@@ -42,7 +42,7 @@ export function SignInAgain({ open, onClose, email }: SignInAgainProps) {
         <p>Your text is still here. Sign in as {email}, then save it.</p>
         <input hidden name="username" autoComplete="username" value={email} readOnly />
         <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" words={PASSWORD_WORDS} required />
-        {needsCode && <CodeField />}
+        {factor && <FactorFields {...{ factor, usesPasskey, setPrefersCode }} />}
         <p role="alert" className={css.fault}>
           {error && errorText(error)}
         </p>

@@ -3,18 +3,17 @@ import type { SyntheticEvent } from 'react'
 
 import { errorText } from '../api/error-text.ts'
 import { typedIn } from '../app/typed.ts'
-import { CodeField } from './CodeField.tsx'
+import { codeIn, FactorFields } from './FactorFields.tsx'
 import * as css from './sign-in.css.ts'
 import { PASSWORD_WORDS, useSignIn } from './use-sign-in.ts'
 
 /** The sign-in; the requested page follows. */
 export function SignInPage() {
-  const { signIn, error, isPending, needsCode } = useSignIn()
+  const { signIn, error, isPending, factor, usesPasskey, setPrefersCode } = useSignIn()
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const code = needsCode ? typedIn(form, 'code') : undefined
-    signIn({ email: typedIn(form, 'email'), password: typedIn(form, 'password'), code })
+    signIn({ email: typedIn(form, 'email'), password: typedIn(form, 'password'), code: codeIn(form) })
   }
   return (
     <main className={css.page} id="main">
@@ -24,12 +23,12 @@ export function SignInPage() {
       <form className={css.form} onSubmit={submit}>
         <TextField label="Email" name="email" type="email" autoComplete="username" required />
         <PasswordField label="Password" name="password" autoComplete="current-password" words={PASSWORD_WORDS} required />
-        {needsCode && <CodeField />}
+        {factor && <FactorFields {...{ factor, usesPasskey, setPrefersCode }} />}
         <p role="alert" className={css.fault}>
           {error && errorText(error)}
         </p>
         <Button type="submit" busy={isPending} busyLabel="Signing in">
-          Sign in
+          {usesPasskey ? 'Use your passkey' : 'Sign in'}
         </Button>
       </form>
     </main>

@@ -12,3 +12,4 @@ export const lead = style({ color: vars.text.quiet, paddingBlock: `${space[2]} $
 export const form = style({ display: 'grid', gap: space[4] })
 export const fault = style({ color: vars.text.danger, fontWeight: vars.strong, fontSize: '.9375rem' })
 globalStyle(`${fault}:empty`, { display: 'none' })
+export const instead = style({ justifySelf: 'start' })

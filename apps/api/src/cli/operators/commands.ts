@@ -90,7 +90,7 @@ export const operatorsRoles = defineCommand({
 export const operatorsResetFactor = defineCommand({
   name: 'operators reset-factor',
   isOneChange: true,
-  summary: 'Removes the second factor of an operator who lost it, and ends their sessions.',
+  summary: 'Removes the authenticator app, passkeys and recovery codes of an operator who lost them, and ends their sessions.',
   usage: 'operators reset-factor <email>',
   optionsHelp: [],
   notes: ['Make sure who asks: until they have set up another one, their password alone signs in.'],

@@ -9,6 +9,7 @@ import {
   setRoles,
   type NewOperator,
 } from '../../use-cases/studio/change-operators.ts'
+import { hasFactor } from '../../use-cases/studio/second-factor.ts'
 import type { CommandDeps, Print } from '../command.ts'
 import { unknownPartner } from '../partner-named.ts'
 
@@ -38,11 +39,11 @@ export async function runOperatorsList(deps: CommandDeps, { json }: { readonly j
   const rows = await deps.store.reading.owner((tx) => operatorRepo(tx).all())
   if (rows.length === 0 && !json) print('There are no operators. See pnpm api operators add --help.')
   const width = Math.max(0, ...rows.map(({ email }) => email.length))
-  for (const { email, name, partners, roles, factor_sealed, added_at } of rows) {
-    const hasFactor = factor_sealed !== null
-    if (json) print(JSON.stringify({ email, name, partners, roles, hasFactor, addedAt: added_at }))
+  for (const row of rows) {
+    const { email, name, partners, roles, added_at } = row
+    if (json) print(JSON.stringify({ email, name, partners, roles, hasFactor: hasFactor(row), addedAt: added_at }))
     else {
-      const factor = hasFactor ? '' : ', no second factor'
+      const factor = hasFactor(row) ? '' : ', no second factor'
       print(`${email.padEnd(width)}  ${name}, ${partners?.join(', ') ?? 'every partner'}, ${rolesText(roles)}${factor}`)
     }
   }

@@ -3,7 +3,13 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 
 import type { OperatorSessionTable, OperatorTable, Tx } from '../tables.ts'
 
-export type OperatorRow = Selectable<OperatorTable>
+export interface OperatorRow extends Selectable<OperatorTable> {
+  readonly has_passkey: boolean
+}
+
+const HAS_PASSKEY = sql<boolean>`exists (select from operator_passkey where operator_passkey.email_key = operator.email_key)`.as(
+  'has_passkey',
+)
 
 /** An operator as `operators add` writes them. Their second factor is not part of it. */
 type WrittenOperator = Omit<Insertable<OperatorTable>, 'partners' | 'roles' | `factor_${string}` | 'recovery_hashes'> & {
@@ -20,9 +26,10 @@ type ChangedColumns = Pick<Updateable<OperatorTable>, 'password_hash' | 'factor_
 /** Operators of the installation and their sessions; only for the owner's role. */
 export function operatorRepo(tx: Tx) {
   return {
-    all: () => tx.selectFrom('operator').selectAll().orderBy('email_key').execute(),
+    all: (): Promise<OperatorRow[]> => tx.selectFrom('operator').selectAll().select(HAS_PASSKEY).orderBy('email_key').execute(),
 
-    byKey: (key: string) => tx.selectFrom('operator').selectAll().where('email_key', '=', key).executeTakeFirst(),
+    byKey: (key: string): Promise<OperatorRow | undefined> =>
+      tx.selectFrom('operator').selectAll().select(HAS_PASSKEY).where('email_key', '=', key).executeTakeFirst(),
 
     /** Adds an operator or updates one, whose second factor stays. */
     put: ({ partners, roles, ...row }: WrittenOperator) => {
@@ -34,8 +41,12 @@ export function operatorRepo(tx: Tx) {
         .execute()
     },
 
-    /** Locks the start and end of an operator's sessions until the transaction ends. */
-    lock: (key: string) => tx.selectFrom('operator').selectAll().where('email_key', '=', key).forUpdate().executeTakeFirst(),
+    /** Locks the start and end of an operator's sessions, and their passkeys, until the transaction ends. */
+    lock: async (key: string): Promise<OperatorRow | undefined> => {
+      const locked = await tx.selectFrom('operator').select('email_key').where('email_key', '=', key).forUpdate().executeTakeFirst()
+      // Read by a statement of its own: one that has waited for the lock would not see passkeys that were added meanwhile.
+      return locked && operatorRepo(tx).byKey(key)
+    },
 
     /** Changes the password, the second factor or the roles. */
     update: (key: string, { recoveryHashes, roles, ...columns }: ChangedColumns) =>
@@ -50,7 +61,7 @@ export function operatorRepo(tx: Tx) {
         .execute(),
 
     /** Also ends their sessions. @returns the removed operator; undefined if there was none */
-    remove: (key: string): Promise<OperatorRow | undefined> =>
+    remove: (key: string): Promise<Selectable<OperatorTable> | undefined> =>
       tx.deleteFrom('operator').where('email_key', '=', key).returningAll().executeTakeFirst(),
 
     startSession: (row: Insertable<OperatorSessionTable>) => tx.insertInto('operator_session').values(row).execute(),
@@ -81,6 +92,10 @@ export function operatorRepo(tx: Tx) {
         .orderBy('started_at', 'desc')
         .orderBy('id_hash')
         .execute(),
+
+    /** Whether a session of this operator is open. */
+    isOpen: async (key: string, idHash: string, now: Date): Promise<boolean> =>
+      (await operatorRepo(tx).sessionsOf(key, now)).some(({ id_hash }) => id_hash === idHash),
 
     /** Ends the sessions of an operator except one. @returns how many */
     endOtherSessions: async (key: string, keptIdHash: string): Promise<number> => {

@@ -1,6 +1,8 @@
 import type { OperatorRoles } from '@dining/domain'
 import type { ColumnType, Generated } from 'kysely'
 
+import type { PasskeyTable } from './member.ts'
+
 export interface OperatorTable {
   /** Normalised address. */
   email_key: string
@@ -30,4 +32,9 @@ export interface OperatorSessionTable {
   ends_at: Date
   /** Browser and system; null if unknown. */
   device: Generated<string | null>
+}
+
+/** A passkey of an operator (WebAuthn); its columns are those of a member's. */
+export interface OperatorPasskeyTable extends Omit<PasskeyTable, 'partner_id' | 'member_id'> {
+  email_key: string
 }

@@ -10,10 +10,14 @@ import { hashText } from '../mailed-code.ts'
 
 type Purpose = PasskeyChallengeTable['purpose']
 
-/** Who answers a challenge. */
-export interface PasskeyBrowser {
+/** Who may answer a challenge. */
+export interface ChallengeHolder {
   /** The cookie that this browser's anti-forgery token is bound to: that of its session, or the one before sign-in. */
   readonly cookie: string
+}
+
+/** The browser of a visitor or member. */
+export interface PasskeyBrowser extends ChallengeHolder {
   /** Host that the visitor used. */
   readonly host: string | undefined
 }
@@ -27,30 +31,30 @@ export function siteOf({ settings }: Pick<ApiDeps, 'settings'>, { program }: Par
   return { origin, rpId: new URL(origin).hostname, name: program.programName }
 }
 
-/** Stores a challenge, which only this browser may answer, once and for one purpose. */
+/** Stores a challenge, which only its holder may answer, once and for one purpose. @param partnerId or the tenant of the studio */
 export function keepChallenge(
   tx: Tx,
   partnerId: string,
-  browser: PasskeyBrowser,
+  holder: ChallengeHolder,
   { challenge, purpose, now }: { readonly challenge: string; readonly purpose: Purpose; readonly now: Date },
 ): Promise<unknown> {
   return passkeyRepo(tx, partnerId).addChallenge({
     challenge_hash: hashText(challenge),
     purpose,
-    browser_hash: hashText(browser.cookie),
+    browser_hash: hashText(holder.cookie),
     expires_at: new Date(now.getTime() + PASSKEY_TIMEOUT_MS),
   })
 }
 
-/** Ends the challenge that an authenticator has signed. @returns it; null if this browser may not answer it */
+/** Ends the challenge that an authenticator has signed. @returns it; null if this holder may not answer it */
 export async function takeChallenge(
   tx: Tx,
   partnerId: string,
-  browser: PasskeyBrowser,
+  holder: ChallengeHolder,
   { clientData, purpose, now }: { readonly clientData: string; readonly purpose: Purpose; readonly now: Date },
 ): Promise<string | null> {
   const challenge = challengeIn(clientData)
   if (challenge === null) return null
-  const row = { challenge_hash: hashText(challenge), purpose, browser_hash: hashText(browser.cookie), now }
+  const row = { challenge_hash: hashText(challenge), purpose, browser_hash: hashText(holder.cookie), now }
   return (await passkeyRepo(tx, partnerId).takeChallenge(row)) ? challenge : null
 }

@@ -5,6 +5,7 @@ import { fail, OTHER_PARTNERS, succeed, type OperatorRole, type OperatorRoles, t
 import type { ApiDeps } from '../../deps.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
+import { operatorPasskeyRepo } from '../../store/repositories/operator-passkey.ts'
 import { operatorRepo } from '../../store/repositories/operator.ts'
 import { signInAttemptRepo } from '../../store/repositories/sign-in-attempt.ts'
 import { emailKey } from '../email-key.ts'
@@ -70,7 +71,7 @@ export function removeOperator({ store, clock }: Pick<ApiDeps, 'store' | 'clock'
 }
 
 /**
- * Removes the second factor of an operator who has lost their device and recovery codes, and ends their sessions. The next sign-in needs the password alone,
+ * Removes the authenticator app, the passkeys and the recovery codes of an operator who has lost them, and ends their sessions. The next sign-in needs the password alone,
  * and sets up another one where this installation requires it.
  * @returns false if there is no operator with this address
  */
@@ -80,6 +81,7 @@ export function resetFactor({ store, clock }: Pick<ApiDeps, 'store' | 'clock'>, 
     const row = await operators.lock(emailKey(email))
     if (!row) return false
     await operators.update(row.email_key, { factor_sealed: null, factor_step: null, recoveryHashes: [] })
+    await operatorPasskeyRepo(tx, row.email_key).removeAll()
     await operators.endSessionsOf(row.email_key)
     const detail = { operator: row.email_key }
     await recordAudit(tx, STUDIO_TENANT, { kind: 'operator-factor-removed', memberId: null, at: clock(), detail })

@@ -11,8 +11,11 @@ import { operatorRepo, type OperatorRow } from '../../store/repositories/operato
 import type { Tx } from '../../store/tables.ts'
 import { STUDIO_TENANT } from './tenant.ts'
 
+/** Name of the studio in authenticator apps and beside passkeys. */
+export const FACTOR_ISSUER = 'Dining studio'
+
 /** RFC 6238 as authenticator apps compute it: six digits of SHA-1, a new code every 30 seconds. */
-const APP = { issuer: 'Dining studio', algorithm: 'SHA1', digits: 6, period: 30 } as const
+const APP = { issuer: FACTOR_ISSUER, algorithm: 'SHA1', digits: 6, period: 30 } as const
 const KEY_BYTES = 20
 /** Steps before and after the present one whose codes are taken: clocks of phones are a little wrong. */
 const WINDOW = 1
@@ -67,6 +70,16 @@ export function openSetup({ operatorFactor }: Secrets, operatorKey: string, seal
   const read = v.safeParse(setupSchema, unseal(operatorFactor, sealed, setupPlaceOf(operatorKey)))
   return read.success && now.getTime() <= read.output.until ? read.output.key : null
 }
+
+/** Whether the operator has an authenticator app or a passkey. */
+export const hasFactor = ({ factor_sealed: app, has_passkey: hasPasskey }: Pick<OperatorRow, 'factor_sealed' | 'has_passkey'>): boolean =>
+  app !== null || hasPasskey
+
+/** Whether a code of an app or a recovery code can be right. */
+export const takesCode = ({
+  factor_sealed: app,
+  recovery_hashes: hashes,
+}: Pick<OperatorRow, 'factor_sealed' | 'recovery_hashes'>): boolean => app !== null || hashes.length > 0
 
 /** Upper case without spaces and dashes, as codes are compared. */
 const plain = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()

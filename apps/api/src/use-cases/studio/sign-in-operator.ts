@@ -1,3 +1,4 @@
+import type { OwnPasskeyUseOptions } from '@dining/contract'
 import { fail, FAILURES_TO_LOCK, succeed, type Result } from '@dining/domain'
 
 import { identifyActor } from '../../audit/actor.ts'
@@ -12,17 +13,18 @@ import type { Tx } from '../../store/tables.ts'
 import { checkPassword, NOT_COMPARED } from '../check-password.ts'
 import { emailKey } from '../email-key.ts'
 import { endOperatorSession, startOperatorSession } from './operator-session.ts'
-import { takeCode } from './second-factor.ts'
+import { startPasskeyUse } from './operator-passkey.ts'
+import { takesCode } from './second-factor.ts'
+import { takeFactor, type GivenFactor } from './take-factor.ts'
 import { STUDIO_TENANT } from './tenant.ts'
 
-type Deps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'hashQueue'>
-type SignInFailure = Failure<'bad-credentials' | 'code-invalid' | 'locked' | 'unavailable'>
+type Deps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'hashQueue' | 'settings'>
+type SignInFailure = Failure<'bad-credentials' | 'code-invalid' | 'passkey-refused' | 'locked' | 'unavailable'>
 
 interface Credentials {
   readonly email: string
   readonly password: string
-  /** Of the second factor. */
-  readonly code?: string | undefined
+  readonly factor: GivenFactor
   /** The browser's header. */
   readonly userAgent: string | undefined
   /** Id of the browser's current session, which ends. */
@@ -32,12 +34,14 @@ interface Credentials {
 /** The key by which sign-in attempts of an operator's address are counted. */
 export const operatorSubject = (secrets: Secrets, emailKeyOfOperator: string) => blind(secrets, `${STUDIO_TENANT} ${emailKeyOfOperator}`)
 
-/** A session, whose id is only for the cookie; or the password was right, and a code of the second factor is needed as well. */
-type SignedIn = { readonly kind: 'signed-in'; readonly sessionId: string } | { readonly kind: 'code-needed' }
+/** A session, whose id is only for the cookie; or the password was right, and the second factor is needed as well. */
+type SignedIn =
+  | { readonly kind: 'signed-in'; readonly sessionId: string }
+  | { readonly kind: 'factor-needed'; readonly takesCode: boolean; readonly passkey: OwnPasskeyUseOptions | null }
 
 /**
- * Signs an operator in, under the rules of members: the address is locked after FAILURES_TO_LOCK wrong passwords or codes, known or not, and both
- * take the same time. A right password without a code is no failure, and resets no count.
+ * Signs an operator in, under the rules of members: the address is locked after FAILURES_TO_LOCK wrong passwords, codes or passkeys, known or not, and both
+ * take the same time. A right password without the second factor is no failure, and resets no count.
  */
 export async function signInOperator(deps: Deps, given: Credentials): Promise<Result<SignedIn, SignInFailure>> {
   // Entered before the attempt is counted: a full queue locks no account.
@@ -65,18 +69,19 @@ async function signInTurn(deps: Deps, given: Credentials, inTurn: InTurn): Promi
       const series = { subject, operator: operator?.email_key ?? null, failures: attempt.failures, now }
       if (!current) return refuse(tx, series, 'bad-credentials')
       if (current.password_hash !== hash) return { changedHash: current.password_hash }
-      if (current.factor_sealed !== null && given.code === undefined) {
+      const factor = await takeFactor(tx, deps, current, given.factor)
+      if (factor === 'missing') {
         await attempts.uncount(subject)
-        return succeed({ kind: 'code-needed' as const })
+        const passkey = await startPasskeyUse(tx, deps, current, given.factor)
+        return succeed({ kind: 'factor-needed' as const, takesCode: takesCode(current), passkey })
       }
-      if (current.factor_sealed !== null && !(await takeCode(tx, deps.secrets, current, given.code ?? '', now))) {
-        return refuse(tx, series, 'code-invalid')
-      }
+      if (factor === 'code-invalid' || factor === 'passkey-refused') return refuse(tx, series, factor)
       await attempts.forget(subject)
       if (renewedHash !== null) await operatorRepo(tx).update(key, { password_hash: renewedHash })
       if (given.previousSessionId !== undefined) await endOperatorSession(tx, given.previousSessionId)
       identifyActor('operator', key)
-      await recordAudit(tx, STUDIO_TENANT, { kind: 'operator-signed-in', memberId: null, at: now, detail: { operator: key } })
+      const detail = { operator: key, ...(factor === 'passkey' ? { by: factor } : {}) }
+      await recordAudit(tx, STUDIO_TENANT, { kind: 'operator-signed-in', memberId: null, at: now, detail })
       return succeed({ kind: 'signed-in' as const, sessionId: await startOperatorSession(tx, key, now, given.userAgent) })
     })
     // A sign-in at the same time may have renewed the hash of the same password, so the new hash is compared too.
@@ -93,12 +98,12 @@ interface Series {
   readonly now: Date
 }
 
-/** Records a wrong password or code, and locks the address after the last one that is allowed. */
+/** Records a wrong password, code or passkey, and locks the address after the last one that is allowed. */
 export async function refuse(
   tx: Tx,
   { subject, operator, failures, now }: Series,
-  kind: 'bad-credentials' | 'code-invalid',
-): Promise<Result<never, Failure<'bad-credentials' | 'code-invalid' | 'locked'>>> {
+  kind: 'bad-credentials' | 'code-invalid' | 'passkey-refused',
+): Promise<Result<never, Failure<'bad-credentials' | 'code-invalid' | 'passkey-refused' | 'locked'>>> {
   const locks = failures >= FAILURES_TO_LOCK
   const event = { kind: locks ? ('operator-locked' as const) : ('operator-sign-in-refused' as const), memberId: null, at: now }
   await recordAudit(tx, STUDIO_TENANT, { ...event, detail: { operator } })

@@ -1,4 +1,4 @@
-import { securityEndpoints, type Passkey } from '@dining/contract'
+import { securityEndpoints } from '@dining/contract'
 import { fail, succeed } from '@dining/domain'
 
 import type { PasskeyRow } from '../../../store/repositories/passkey.ts'
@@ -13,6 +13,7 @@ import { register, registerRead, type Api, type RequestContext } from '../../api
 import { COOKIES } from '../../cookies.ts'
 import { deviceIdOf, dropClosedCookies, tokenBinding } from '../../session-cookies.ts'
 import { startBrowserSession } from '../../start-browser-session.ts'
+import { presentPasskey } from './presenter.ts'
 
 /** The password, the passkeys and the proof of who a member is. A user of the administration tool has none of them. */
 export function accountSecurityRoutes(api: Api): void {
@@ -108,11 +109,4 @@ function browserOf(partnerId: string, { cookies, host }: RequestContext): Passke
   return { cookie: binding.cookie, host }
 }
 
-const presentPasskeys = (rows: readonly PasskeyRow[]) => ({
-  passkeys: rows.map(({ id, name, created_at, last_used_at }): Passkey => ({
-    id,
-    name,
-    createdAt: created_at.toISOString(),
-    lastUsedAt: last_used_at?.toISOString() ?? null,
-  })),
-})
+const presentPasskeys = (rows: readonly PasskeyRow[]) => ({ passkeys: rows.map(presentPasskey) })

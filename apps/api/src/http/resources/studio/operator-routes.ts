@@ -25,15 +25,17 @@ export function operatorRoutes(api: Api): void {
 
   registerStudio(api, studioEndpoints.getStudioToken, async ({ context }) => succeed(tokenFor(context.cookies)))
 
-  registerStudio(api, studioEndpoints.signInOperator, async ({ body, context }) => {
+  registerStudio(api, studioEndpoints.signInOperator, async ({ body: { code, passkey, ...body }, context }) => {
     const previousSessionId = context.cookies.get(COOKIES.operator)
     const userAgent = context.headers.get('user-agent') ?? undefined
-    const result = await signInOperator(deps, { ...body, previousSessionId, userAgent })
+    const binding = studioBinding(context.cookies)
+    if (!binding) throw new Error('A call without an anti-forgery token has reached its handler')
+    const factor = { code, passkey, cookie: binding.cookie }
+    const result = await signInOperator(deps, { ...body, factor, previousSessionId, userAgent })
     if (!result.ok) return result
-    if (result.value.kind === 'signed-in') {
-      context.cookies.set(COOKIES.operator, result.value.sessionId)
-      context.cookies.clear(COOKIES.preSession)
-    }
+    if (result.value.kind === 'factor-needed') return succeed({ ...result.value, ...tokenFor(context.cookies) })
+    context.cookies.set(COOKIES.operator, result.value.sessionId)
+    context.cookies.clear(COOKIES.preSession)
     return succeed({ kind: result.value.kind, ...tokenFor(context.cookies) })
   })
 

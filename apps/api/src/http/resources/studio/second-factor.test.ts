@@ -70,7 +70,7 @@ describe('a second factor', () => {
     expect((await other.call(studioEndpoints.getOperator, {})).status).toBe(401)
     expect(await securityOf(by)).toMatchObject({ factor: { recoveryCodesLeft: RECOVERY_CODE_COUNT }, sessions: [{ isCurrent: true }] })
     api.clock.advance(STEP_MS)
-    expect(await signIn()).toMatchObject({ kind: 'code-needed', isIn: false })
+    expect(await signIn()).toMatchObject({ kind: 'factor-needed', isIn: false })
     expect(await signIn(codeOf(key))).toMatchObject({ kind: 'signed-in', isIn: true })
   })
 
@@ -91,7 +91,7 @@ describe('a second factor', () => {
   it('locks the address after wrong codes as after wrong passwords; passwords without a code do not undo that', async () => {
     const { key } = await setUp(await signedInOperator(app, email))
     for (let at = 1; at < FAILURES_TO_LOCK; at++) {
-      expect((await signIn()).kind).toBe('code-needed')
+      expect((await signIn()).kind).toBe('factor-needed')
       expect((await signIn('123 456')).kind).toBe('code-invalid')
     }
     expect((await signIn('123456')).kind).toBe('locked')

@@ -11,6 +11,7 @@ import type { Failure } from '../../../use-cases/failure.ts'
 import type { OperatorRow } from '../../../store/repositories/operator.ts'
 import { acceptProof } from '../../../use-cases/admit-call.ts'
 import { renewOperatorSession } from '../../../use-cases/studio/operator-session.ts'
+import { hasFactor } from '../../../use-cases/studio/second-factor.ts'
 import { STUDIO_TENANT } from '../../../use-cases/studio/tenant.ts'
 import { isValidToken, type Binding } from '../../anti-forgery.ts'
 import { addRoute, type Api, type RequestContext, type Route } from '../../api.ts'
@@ -63,8 +64,7 @@ export const needsFactor = ({ settings }: Pick<ApiDeps, 'settings'>): boolean =>
   settings.environment === 'production' || settings.environment === 'staging'
 
 /** Whether the operator has to set up a second factor before they work for a partner. */
-export const lacksFactor = (deps: Pick<ApiDeps, 'settings'>, { factor_sealed }: Pick<OperatorRow, 'factor_sealed'>): boolean =>
-  factor_sealed === null && needsFactor(deps)
+export const lacksFactor = (deps: Pick<ApiDeps, 'settings'>, operator: OperatorRow): boolean => !hasFactor(operator) && needsFactor(deps)
 
 /** Whether the operator may make this call for this partner. */
 function isAllowed(deps: ApiDeps, { name }: Endpoint, operator: OperatorRow, { program }: Partner): boolean {
