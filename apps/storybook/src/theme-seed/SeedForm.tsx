@@ -64,7 +64,7 @@ function SeedField({ path, rule, prefix, saved, changed, issues, change }: SeedF
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change(path, target.value),
   }
   switch (rule.kind) {
-    case 'choice':
+    case 'options':
       return (
         <Select {...common}>
           {rule.options.map((option) => (

@@ -16,6 +16,8 @@ export const status = style({
 })
 export const failing = style({ color: vars.text.danger, fontWeight: vars.strong })
 
+export const again = style({ marginTop: space[3] })
+
 export const columns = style({
   display: 'grid',
   gap: space[6],
@@ -31,6 +33,8 @@ export const form = style({
     [from('desktop')]: { position: 'sticky', top: space[8], maxHeight: `calc(100vh - ${space[8]})`, padding: '6px', overflowY: 'auto' },
   },
 })
+// What has the focus is not below the status.
+globalStyle(`${form} :is(input,select,summary)`, { scrollMarginTop: '120px' })
 export const summary = style({
   minHeight: TOUCH,
   paddingBlock: space[2],
@@ -58,6 +62,7 @@ export const scheme = style({ marginBottom: space[3], fontSize: size[3] })
 export const table = style({ width: '100%', fontSize: size[0], borderCollapse: 'collapse' })
 globalStyle(`${table} caption`, { paddingBlock: space[3], textAlign: 'start', fontSize: size[2], fontWeight: vars.strong })
 globalStyle(`${table} :is(th,td)`, { padding: '4px 6px 4px 0', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' })
+globalStyle(`${table} td`, { whiteSpace: 'nowrap' })
 globalStyle(`${table} tbody th`, { fontWeight: 400 })
 globalStyle(`${table} tbody tr`, { borderTop: `1px solid ${vars.border.hair}` })
 

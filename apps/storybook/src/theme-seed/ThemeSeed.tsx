@@ -7,7 +7,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useState, useSyncExternalSt
 import { shownPartner } from '../partners.ts'
 import { copyRootRulesToPanes } from '../root-rules.ts'
 import { ContrastStatus, ContrastTable } from './ContrastTable.tsx'
-import { draftOf, setDraft, subscribeToDrafts } from './drafts.ts'
+import { draftOf, markSaved, setDraft, subscribeToDrafts, wasSaved } from './drafts.ts'
 import { HowToSave } from './HowToSave.tsx'
 import { judgedPairs } from './judged-pairs.ts'
 import { SchemePane } from './SchemePane.tsx'
@@ -17,7 +17,6 @@ import { readTexts, textsOf, withValues, type SeedTexts } from './seed-values.ts
 import { SeedForm } from './SeedForm.tsx'
 import * as css from './ThemeSeed.css.ts'
 
-type Outcome = { readonly kind: 'saved' } | { readonly kind: 'refused'; readonly refusal: Refusal }
 const NO_TEXTS: SeedTexts = {}
 
 /** The seed in a partner's file: undefined until it is known, null if this Storybook has no server that saves. */
@@ -41,9 +40,10 @@ export function ThemeSeed() {
   const { id: partner, name } = usePartner().program
   const prefix = useId()
   const { stored, setStored, readAgain } = useStoredSeed(partner)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setIsBusy] = useState(false)
   const draft = useSyncExternalStore(subscribeToDrafts, () => draftOf(partner))
+  const isSaved = useSyncExternalStore(subscribeToDrafts, () => wasSaved(partner))
   useLayoutEffect(copyRootRulesToPanes, [])
 
   const { tokens } = shownPartner(partner)
@@ -55,16 +55,19 @@ export function ThemeSeed() {
   const read = useMemo(() => readTexts(changed), [changed])
   const theme = useMemo(() => derive(withValues(withValues(tokens, readTexts(saved).values), read.values)), [tokens, saved, read])
   const pairs = useMemo(() => judgedPairs(theme), [theme])
-  const refusal = outcome?.kind === 'refused' ? outcome.refusal : undefined
   const isUnchanged = Object.keys(changed).length === 0
   const issues = { ...refusal?.issues, ...read.issues }
 
+  const forgetOutcome = () => {
+    setRefusal(undefined)
+    markSaved(partner, false)
+  }
   const change = (path: string, text: string) => {
-    setOutcome(undefined)
+    forgetOutcome()
     setDraft(partner, { ...changed, [path]: text })
   }
   const reset = () => {
-    setOutcome(undefined)
+    forgetOutcome()
     setDraft(partner, NO_TEXTS)
   }
   const save = async (opened: OpenedSeed) => {
@@ -74,10 +77,11 @@ export function ThemeSeed() {
     setIsBusy(true)
     const result = await saveSeed(partner, opened, changed)
     setIsBusy(false)
-    if (!result.ok) return setOutcome({ kind: 'refused', refusal: result.error })
+    if (!result.ok) return setRefusal(result.error)
     setStored(result.value)
-    setDraft(partner, NO_TEXTS)
-    setOutcome({ kind: 'saved' })
+    // What was typed meanwhile stays.
+    setDraft(partner, Object.fromEntries(Object.entries(draftOf(partner)).filter(([path, text]) => changed[path] !== text)))
+    markSaved(partner, true)
   }
 
   return (
@@ -98,7 +102,7 @@ export function ThemeSeed() {
           Reset
         </Button>
       </div>
-      <LiveRegion>{outcome?.kind === 'saved' && <Banner type="success">Saved in partners/{partner}/tokens.ts.</Banner>}</LiveRegion>
+      <LiveRegion>{isSaved && <Banner type="success">Saved in partners/{partner}/tokens.ts.</Banner>}</LiveRegion>
       {refusal && (
         <Banner type="error" title={refusal.problem}>
           {refusal.pairs && (
@@ -111,8 +115,9 @@ export function ThemeSeed() {
           {(refusal.kind === 'changed' || refusal.kind === 'token') && (
             <Button
               kind="quiet"
+              className={css.again}
               onClick={() => {
-                setOutcome(undefined)
+                forgetOutcome()
                 readAgain()
               }}
             >

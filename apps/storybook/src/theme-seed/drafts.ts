@@ -9,6 +9,9 @@ type Drafts = v.InferOutput<typeof schema>
 
 const NONE: SeedTexts = {}
 const listeners = new Set<() => void>()
+const notify = () => {
+  for (const listener of listeners) listener()
+}
 let drafts = stored()
 
 function stored(): Drafts {
@@ -24,7 +27,18 @@ export function setDraft(partner: string, draft: SeedTexts): void {
   const { [partner]: _old, ...others } = drafts
   drafts = Object.keys(draft).length === 0 ? others : { ...others, [partner]: { ...draft } }
   sessionStorage.setItem(KEY, JSON.stringify(drafts))
-  for (const listener of listeners) listener()
+  notify()
+}
+
+const saved = new Set<string>()
+
+/** Whether a partner's seed was saved and has not been edited since. It outlives the page's components: saving a file loads them again. */
+export const wasSaved = (partner: string): boolean => saved.has(partner)
+
+export function markSaved(partner: string, isSaved: boolean): void {
+  if (isSaved) saved.add(partner)
+  else saved.delete(partner)
+  notify()
 }
 
 export function subscribeToDrafts(listener: () => void): () => void {

@@ -54,32 +54,24 @@ const unreadable = (problem: string) => fail({ kind: 'unreadable', problem } as 
 
 function dataOf(node: ESTree.Expression, at: string, literals: Map<string, Literal>): unknown {
   const inside = (key: string | number) => (at === '' ? `${key}` : `${at}.${key}`)
-  switch (node.type) {
-    case 'Literal': {
-      const { value, start, end } = node
-      if (typeof value !== 'string' && typeof value !== 'number') break
-      if (literals.has(at)) throw new NotPlain(`\`${at}\` is there twice`)
-      literals.set(at, { value, start, end })
-      return value
-    }
-    case 'ArrayExpression':
-      return node.elements.map((item, i) => {
-        if (item === null || item.type === 'SpreadElement') throw new NotPlain(`\`${inside(i)}\` is not a plain value`)
-        return dataOf(item, inside(i), literals)
-      })
-    case 'ObjectExpression':
-      return Object.fromEntries(
-        node.properties.map((property) => {
-          if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier')
-            throw new NotPlain(`\`${at === '' ? 'tokens' : at}\` has a property that is not plain`)
-          return [property.key.name, dataOf(property.value, inside(property.key.name), literals)]
-        }),
-      )
-    case 'TSSatisfiesExpression':
-    case 'TSAsExpression':
-    case 'ParenthesizedExpression':
-      return dataOf(node.expression, at, literals)
-    default:
+  if (node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression') return dataOf(node.expression, at, literals)
+  if (node.type === 'ObjectExpression')
+    return Object.fromEntries(
+      node.properties.map((property) => {
+        if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier')
+          throw new NotPlain(`\`${at === '' ? 'tokens' : at}\` has a property that is not plain`)
+        return [property.key.name, dataOf(property.value, inside(property.key.name), literals)]
+      }),
+    )
+  if (node.type === 'ArrayExpression')
+    return node.elements.map((item, i) => {
+      if (item === null || item.type === 'SpreadElement') throw new NotPlain(`\`${inside(i)}\` is not a plain value`)
+      return dataOf(item, inside(i), literals)
+    })
+  if (node.type === 'Literal' && (typeof node.value === 'string' || typeof node.value === 'number')) {
+    if (literals.has(at)) throw new NotPlain(`\`${at}\` is there twice`)
+    literals.set(at, { value: node.value, start: node.start, end: node.end })
+    return node.value
   }
   throw new NotPlain(`\`${at === '' ? 'tokens' : at}\` is not a plain value`)
 }

@@ -7,7 +7,7 @@ export type SeedValue = string | number
 /** What a value may be: `read` takes what was typed, without spaces around it. */
 export type SeedRule =
   | { readonly kind: 'colour' }
-  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'options'; readonly options: readonly string[] }
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly word?: string }
   | { readonly kind: 'text'; readonly pattern: RegExp; readonly example: string }
 
@@ -16,7 +16,7 @@ const EM: SeedRule = { kind: 'text', pattern: /^(?:0|-?(?:\d+|\d*\.\d+)em)$/, ex
 const PERCENT: SeedRule = { kind: 'text', pattern: /^(?:100|\d{1,2}(?:\.\d+)?)%$/, example: '93%' }
 const number = (least: number, most: number): SeedRule => ({ kind: 'number', least, most })
 /** All members of a union: the compiler reports a missing one. */
-const choice = <T extends string>(options: Readonly<Record<T, true>>): SeedRule => ({ kind: 'choice', options: Object.keys(options) })
+const choice = <T extends string>(options: Readonly<Record<T, true>>): SeedRule => ({ kind: 'options', options: Object.keys(options) })
 
 const WEIGHT = number(100, 1000)
 const SCALE = number(0.5, 2)
@@ -154,7 +154,7 @@ export function readSeedValue(rule: SeedRule, typed: string): Result<SeedValue, 
       return isColour(text)
         ? succeed(text)
         : fail('Write #rrggbb, or oklch(l c h) with l up to 1, c up to 0.4 and h up to 360, such as oklch(.42 .13 255).')
-    case 'choice':
+    case 'options':
       return rule.options.includes(text) ? succeed(text) : fail(`Choose one of ${rule.options.join(', ')}.`)
     case 'number': {
       if (text === rule.word) return succeed(text)

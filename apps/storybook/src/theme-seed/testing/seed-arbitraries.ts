@@ -15,7 +15,7 @@ function textFor(rule: SeedRule): fc.Arbitrary<string> {
   switch (rule.kind) {
     case 'colour':
       return colour
-    case 'choice':
+    case 'options':
       return fc.constantFrom(...rule.options)
     case 'number': {
       const number = fc.integer({ min: Math.ceil(rule.least * 100), max: rule.most * 100 }).map((n) => String(n / 100))
