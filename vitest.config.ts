@@ -28,7 +28,7 @@ const NO_UNIT_TESTS = [
   'apps/api/**',
   'tooling/demo-data/**',
   'apps/e2e/**',
-  'apps/storybook/**',
+  'apps/storybook/**/*.test.tsx',
 ]
 /** Tests of the API that are slow and use no store of the tests' engine: they run once, in the stage on PGlite (`ON_PGLITE` in tooling/stack). */
 const ONCE = [

@@ -1,6 +1,10 @@
+import path from 'node:path'
+
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
+
+import { themeSeedServer } from '../src/theme-seed/seed-server.ts'
 
 /** The position of a folder's stories in the list. */
 const SHELVES = {
@@ -26,5 +30,12 @@ export default {
   // TypeScript 7 has no API that the default reader of prop types could use
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (config) => mergeConfig(config, { plugins: [vanillaExtractPlugin()] }),
+  // Tests of stories have a folder of partners of their own.
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      plugins: [
+        vanillaExtractPlugin(),
+        ...(process.env['VITEST'] === undefined ? [themeSeedServer(path.resolve(import.meta.dirname, '../../../partners'))] : []),
+      ],
+    }),
 } satisfies StorybookConfig

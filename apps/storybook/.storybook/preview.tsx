@@ -4,9 +4,10 @@ import { size } from '@dining/ui/style'
 import type { Preview } from '@storybook/react-vite'
 import { configure, expect } from 'storybook/test'
 
-import { partnerIds, applyPartnerTheme } from '../src/partners.ts'
+import { applyRoles, partnerIds, shownPartner } from '../src/partners.ts'
 import { Product } from '../src/Product.tsx'
 import { ThemeGrid } from '../src/ThemeGrid.tsx'
+import { draftLook } from '../src/theme-seed/draft-theme.ts'
 import { appliedTheme, inTurn } from '../src/applied-theme.ts'
 
 // Loading takes long on a machine under load.
@@ -74,7 +75,8 @@ export default {
       const scheme = applied?.scheme ?? String(globals['scheme'])
       const tier = tierOf(parameters)
       const root = document.documentElement
-      applyPartnerTheme(partner)
+      // What edits a draft must stay readable, whatever the draft is.
+      applyRoles((parameters['savedTheme'] === true ? shownPartner : draftLook)(partner).theme)
       root.dataset['scheme'] = scheme
       root.lang = 'en'
       root.style.fontSize = globals['textSize'] === '100' ? '' : `calc(${size[2]}*${Number(globals['textSize']) / 100})`

@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
-import { partnerIds, shownPartner, applyPartnerTheme } from './partners.ts'
+import { applyRoles, partnerIds, shownPartner } from './partners.ts'
 import { copyRootRulesToPanes, PANE } from './root-rules.ts'
+import { draftLook } from './theme-seed/draft-theme.ts'
 import * as css from './ThemeGrid.css.ts'
 
 /** One partner's area of the page, with that partner's theme. */
 function Pane({ id, scheme, children }: { readonly id: string; readonly scheme: string; readonly children: ReactNode }) {
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (box.current) applyPartnerTheme(id, box.current)
+    if (box.current) applyRoles(draftLook(id).theme, box.current)
   }, [id])
   return (
     <figure ref={box} className={css.pane} style={{ colorScheme: scheme }} data-scheme={scheme} {...{ [PANE]: id }}>

@@ -44,8 +44,7 @@ function pairs(names: Names, values: Names): [string, string][] {
   })
 }
 
-/** Sets a partner's roles on an element, by default the document. */
-export function applyPartnerTheme(id: string, element: HTMLElement = document.documentElement): void {
-  for (const [name, value] of pairs(vars, roleValues(shownPartner(id).theme)))
-    element.style.setProperty(name.replace(/^var\((.*)\)$/, '$1'), value)
+/** Sets a theme's roles on an element, by default the document. */
+export function applyRoles(theme: Theme, element: HTMLElement = document.documentElement): void {
+  for (const [name, value] of pairs(vars, roleValues(theme))) element.style.setProperty(name.replace(/^var\((.*)\)$/, '$1'), value)
 }

@@ -1,23 +1,18 @@
 import { newSender, recoveryMail } from '@dining/api/mails'
-import { testMerchant } from '@dining/contract/testing'
 import { enrollment } from '@dining/copy-engine/texts/enrollment'
-import { forms } from '@dining/copy-engine/texts/forms'
 import { search } from '@dining/copy-engine/texts/search'
-import { EARNING_TIERS, TIER_NAMES } from '@dining/domain'
-import { MerchantTile } from '@dining/merchant-search'
 import { mailLook } from '@dining/partner-kit/mail'
-import { earningRows, useCopy, usePartner } from '@dining/partner-kit/react'
-import { Button, Checkbox, FormActions, FormGrid, RateTable, Rate, TextField, TextLink } from '@dining/ui'
-import { row, stack } from '@dining/ui/layout'
+import { useCopy, usePartner } from '@dining/partner-kit/react'
+import { stack } from '@dining/ui/layout'
 import type { ReactNode } from 'react'
 
-import { shownPartner } from '../partners.ts'
+import { draftLook } from '../theme-seed/draft-theme.ts'
 import { Palette, Ratios } from './Palette.tsx'
 import * as css from './PartnerPage.css.ts'
+import { ActionSamples, EarningSamples, RestaurantAndForm } from './Samples.tsx'
 import { Surfaces } from './Surfaces.tsx'
 import { TypeScale } from './Type.tsx'
 
-const ACTIONS = [search.submit, enrollment.continue, forms.close] as const
 const HEADLINES = [search.title, search.filters, enrollment.menu] as const
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -33,7 +28,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 export function PartnerPage() {
   const copy = useCopy()
   const partner = usePartner()
-  const { theme, tokens } = shownPartner(partner.program.id)
+  const { theme, tokens } = draftLook(partner.program.id)
   const mail = recoveryMail(
     newSender(partner, {
       origin: `https://${partner.program.hosts[0] ?? ''}`,
@@ -50,57 +45,18 @@ export function PartnerPage() {
         <Surfaces {...partner.wordmark} />
       </Part>
       <Part title="Earning">
-        <div className={css.two}>
-          <RateTable rows={earningRows(copy, partner, undefined, copy.say(enrollment.everyDine))} />
-          <ul className={stack}>
-            {EARNING_TIERS.flatMap((tier) => {
-              const rate = copy.rateOf(tier)
-              return rate
-                ? [
-                    <li key={tier}>
-                      <Rate value={rate.numeral} unit={`${rate.unit} ${rate.per}`} note={TIER_NAMES[tier]} />
-                    </li>,
-                  ]
-                : []
-            })}
-          </ul>
-        </div>
+        <EarningSamples />
       </Part>
       <Part title="Casing">
         <div className={stack}>
-          <div className={row}>
-            {ACTIONS.map((text, i) => (
-              <Button key={text.key} kind={i === 0 ? 'action' : 'quiet'}>
-                {copy.action(text)}
-              </Button>
-            ))}
-          </div>
+          <ActionSamples />
           {HEADLINES.map((text) => (
             <h3 key={text.key}>{copy.headline(text)}</h3>
           ))}
         </div>
       </Part>
       <Part title="Restaurant and form">
-        <div className={css.two}>
-          <MerchantTile merchant={testMerchant({ acclaimedLevel: 1 })} headingLevel={3} />
-          <form noValidate aria-label={copy.say(enrollment.email)} className={stack}>
-            <FormGrid>
-              <TextField label={copy.say(enrollment.firstName)} name="firstName" autoComplete="given-name" />
-              <TextField
-                label={copy.say(enrollment.email)}
-                name="email"
-                type="email"
-                required
-                requiredMark={copy.say(forms.requiredSuffix)}
-              />
-            </FormGrid>
-            <Checkbox label={copy.say(enrollment.emailOptIn)} name="optIn" defaultChecked />
-            <FormActions>
-              <Button type="submit">{copy.action(enrollment.continue)}</Button>
-              <TextLink href="#no">{copy.say(forms.cancel)}</TextLink>
-            </FormActions>
-          </form>
-        </div>
+        <RestaurantAndForm label={copy.say(enrollment.email)} />
       </Part>
       <Part title="Type">
         <TypeScale tokens={tokens} />

@@ -37,6 +37,11 @@ describe('pnpm test [path…]', () => {
     ['a stress suite', 'apps/api/src/stress/kills.stress.ts', 'vitest in /: run --project=stress apps/api/src/stress/kills.stress.ts'],
     ['a story', 'packages/ui/src/actions/Button.stories.tsx', 'vitest in /apps/storybook: run /packages/ui/src/actions/Button.stories.tsx'],
     [
+      'a unit test of Storybook',
+      'apps/storybook/src/theme-seed/seed-file.test.ts',
+      'vitest in /: run --project=unit --project=unit-of-builds apps/storybook/src/theme-seed/seed-file.test.ts',
+    ],
+    [
       'a browser journey',
       'apps/e2e/tests/history.e2e.ts',
       'playwright in /apps/e2e: test --project=parts --project=parts-further --project=screens --project=engines --project=faults --project=journeys-* tests/history.e2e.ts',

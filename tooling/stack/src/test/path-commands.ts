@@ -28,7 +28,7 @@ export function pathCommands(args: readonly string[], folders: readonly string[]
   const paths = found.filter((path) => path !== null)
   const others = args.filter((_, index) => found[index] === null)
   const journeys = paths.filter((path) => isWithin(path, E2E) || isWithin(E2E, path))
-  const stories = paths.filter((path) => isWithin(path, STORYBOOK) || path.endsWith('.stories.tsx'))
+  const stories = paths.filter((path) => (isWithin(path, STORYBOOK) && !/\.test\.ts(?::\d+)?$/.test(path)) || path.endsWith('.stories.tsx'))
   const own = paths.filter((path) => !isWithin(path, E2E) && !stories.includes(path))
   return [
     ...(own.length > 0 || paths.length === 0 ? [vitest(own, others)] : []),
