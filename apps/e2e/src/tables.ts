@@ -39,7 +39,10 @@ async function reservable(partnerId: string, near: string): Promise<readonly Det
   return Promise.all(found.data.map(async ({ id }) => (await get(partnerId, `/api/v2/Merchants/${id}`)) as Detail))
 }
 
-/** A restaurant and a day of the coming weeks for which the answer to this search fits. */
+/**
+ * A restaurant and a day of the coming weeks for which the answer to this search fits. A test that books takes days that no other test does: it would take
+ * the table that another has just read.
+ */
 export async function findTables(
   partnerId: string,
   query: Readonly<Record<string, string>>,
@@ -61,6 +64,12 @@ export const hasTables =
   (least: number) =>
   (answer: Availability): boolean =>
     answer.kind === 'slots' && answer.slots.length >= least && answer.slots.every(({ cardRequired }) => !cardRequired)
+
+/** The same, and a dinner at each of them earns: the rules of some restaurants leave days out. */
+export const hasEarningTables =
+  (least: number) =>
+  (answer: Availability): boolean =>
+    hasTables(least)(answer) && answer.kind === 'slots' && answer.slots.every(({ earns }) => earns > 0)
 
 /** The block of a restaurant's page, brought near so that it loads. */
 export async function openBlock(page: Page): Promise<Locator> {

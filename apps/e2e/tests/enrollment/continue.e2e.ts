@@ -130,6 +130,37 @@ test.describe('at a direct partner', () => {
 
 test.describe('at a partner with a provider', () => {
   test.use({ kind: 'sso' })
+
+  test('what was kept of another device changes no choice that was made before it came [ENROLL-30]', async ({
+    page,
+    site,
+    browser,
+    enter,
+  }) => {
+    const member = newcomer(site.partner)
+    await enter.signIn(member)
+    const { mobile, emailOptIn } = joinFields(page)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/Join/Draft') && answer.request().method() === 'PUT')
+    await mobile.fill('503-555-0148')
+    await mobile.blur()
+    await kept
+    await expect(emailOptIn).toBeChecked()
+
+    const second = await anotherDevice(browser, site, 375)
+    const held = Promise.withResolvers<void>()
+    await second.route('**/api/Join/Draft', async (route) => {
+      if (route.request().method() === 'GET') await held.promise
+      await route.continue()
+    })
+    await memberSteps(second, site.partner).signIn(member)
+    const there = joinFields(second)
+    await there.emailOptIn.setChecked(false)
+    held.resolve()
+    await expect(there.mobile).toHaveValue('503-555-0148')
+    await expect(there.emailOptIn).not.toBeChecked()
+  })
+
   test('a sign-in at the provider on another device opens the form with what was typed [ENROLL-30]', async ({
     page,
     site,

@@ -8,7 +8,7 @@ import { clearSession, linkCard, newcomer } from '../../src/members.ts'
 import { dialogOf, newMember, openDay, partner, reserve, steps } from '../../src/reserving.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 import { originOf, stack } from '../../src/stack.ts'
-import { bookedFor, deactivate, findTables, hasTables, setFault, tablesIn } from '../../src/tables.ts'
+import { bookedFor, deactivate, findTables, hasEarningTables, hasTables, setFault, tablesIn } from '../../src/tables.ts'
 
 const PHONE = { width: 375, height: 812 }
 const DESK = { width: 1280, height: 900 }
@@ -22,7 +22,7 @@ test('a member books a table by keyboard on a phone, finds it in the account, mo
 }) => {
   await page.setViewportSize(PHONE)
   const member = await newMember(page)
-  const day = await findTables(id, { time: '18:00' }, hasTables(4))
+  const day = await findTables(id, { time: '18:00' }, hasEarningTables(4), { days: [21, 22, 23, 24] })
   const block = await openDay(page, day, { time: '18:00' })
   await expect(block.getByText(/^50 .* for a reservation$/)).toBeVisible()
   await expect(block.getByText('Under each time, what dinner for 2 people earns then.')).toBeVisible()
@@ -106,7 +106,7 @@ test('a visitor returns to the very table from the sign-in, and from joining [RE
   await page.setViewportSize(DESK)
   const member = await newMember(page)
   await clearSession(page)
-  const day = await findTables(id, { time: '18:00', party: '3' }, hasTables(2))
+  const day = await findTables(id, { time: '18:00', party: '3' }, hasEarningTables(2), { days: [25, 26, 27, 28] })
   const chosenTable = async () => {
     const block = await openDay(page, day, { time: '18:00', party: 3 })
     const table = tablesIn(block).nth(1)

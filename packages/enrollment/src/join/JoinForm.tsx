@@ -5,7 +5,7 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { smsConsent } from '@dining/copy-engine/texts/sms-consent'
 import { shell } from '@dining/copy-engine/texts/shell'
-import { DONE, failureOf, FormFrame, type NewPasswordFields, type newPasswordFields, useSiteForm } from '@dining/forms'
+import { DONE, failureOf, type FieldSpec, FormFrame, type NewPasswordFields, type newPasswordFields, useSiteForm } from '@dining/forms'
 import { Rich, Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, readCampaign } from '@dining/session'
 import {
@@ -25,7 +25,7 @@ import {
   ZipField,
 } from '@dining/ui'
 import { quiet, small, visuallyHidden } from '@dining/ui/layout'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useJoinLink, type AccountLink } from '../continue/use-join-link.ts'
@@ -61,8 +61,9 @@ export function JoinForm({ secrets, providerData = {}, elsewhere, onAccountLink 
   const [availability] = useState(() => createAvailability(api))
   const { partnerNumber: rule, hasSmsOptIn, hasSmsOptInV2, hideEmailOptIn } = partner.features
 
+  const fields = joinFields({ partner, copy, availability, enteredEmail, secrets: secrets?.fieldsOf(copy), providerData })
   const form = useSiteForm({
-    fields: joinFields({ partner, copy, availability, enteredEmail, secrets: secrets?.fieldsOf(copy), providerData }),
+    fields,
     async submit(values) {
       const joined = await api.call('signUp', { body: signUpBody(values, { smsOptInV2: hasSmsOptInV2, source: readCampaign().source }) })
       // A redirect means success, too (ENROLL-14).
@@ -76,11 +77,13 @@ export function JoinForm({ secrets, providerData = {}, elsewhere, onAccountLink 
   // A reload, a restart of the browser or the end of a session at the provider loses no input. The server's page has no draft, so the draft
   // is put into the fields after hydration; input made in the meantime, passed by the previous screen or sent by a provider is newer.
   const isTakenOver = previous !== undefined
+  const changed = useRef(new Set<string>())
   const putBack = (draft: JoinDraft) => {
     const now = form.values()
     for (const name of Object.keys(draft) as (keyof JoinDraft)[]) {
-      const isNewer =
-        name in providerData || (name === 'email' && enteredEmail !== undefined) || (typeof now[name] === 'string' && now[name] !== '')
+      const { initial }: FieldSpec = fields[name]
+      const isEntered = now[name] !== (typeof now[name] === 'boolean' ? initial : '')
+      const isNewer = name in providerData || (name === 'email' && enteredEmail !== undefined) || isEntered || changed.current.has(name)
       const value = draft[name]
       if (value !== undefined && !isNewer) form.setValue(name, value)
     }
@@ -120,6 +123,10 @@ export function JoinForm({ secrets, providerData = {}, elsewhere, onAccountLink 
     form.onBlur('email')
     if (form.values().partnerNumber !== '') form.onBlur('partnerNumber')
   }
+  const onInput = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement) changed.current.add(target.name)
+    keepJoinDraft(form.values())
+  }
   const withEmail = useLinksWithEmail(() => form.values().email)
   const PartnerNumberField = rule && isDigitsOnly(rule.pattern) ? NumberField : TextField
   const optional = `(${copy.say(forms.optional)})`
@@ -129,7 +136,7 @@ export function JoinForm({ secrets, providerData = {}, elsewhere, onAccountLink 
     providerData[name] === undefined ? ofWritten : { readOnly: true }
 
   return (
-    <div onClick={withEmail} onInput={() => keepJoinDraft(form.values())} onBlur={() => elsewhere?.save(form.values())} role="presentation">
+    <div onClick={withEmail} onInput={onInput} onBlur={() => elsewhere?.save(form.values())} role="presentation">
       <LiveRegion>
         {opened && (
           <Banner type={opened === 'details' ? 'success' : 'warning'} className={css.opened}>
