@@ -4,7 +4,7 @@ import { paths } from '@dining/session'
 import { dialogOf, openDay, partner, partners, steps } from '../../src/reserving.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
 import { originOf } from '../../src/stack.ts'
-import { findTables, hasTables, openBlock, tablesIn } from '../../src/tables.ts'
+import { availabilityOf, findTables, hasTables, openBlock, setFull, tablesIn } from '../../src/tables.ts'
 
 const PHONE = { width: 375, height: 812 }
 const DESK = { width: 1280, height: 900 }
@@ -119,6 +119,26 @@ test('a restaurant without a table offers places nearby, whose link opens the co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(place, 'i'))
   await expectSound(page)
   expect(await steps(page)).toEqual(['no_availability_user_search', 'slot_selected', 'login_prompt'])
+})
+
+test('a visitor with the address of a table that is taken meanwhile sees that before signing in, and searches again', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const day = await findTables(id, { time: '18:00', party: '2' }, hasTables(2), { days: [29, 30, 31, 32] })
+  const answer = await availabilityOf(id, day.merchant.id, { date: day.date, time: '18:00', party: '2' })
+  const slot = answer.kind === 'slots' ? (answer.slots[0]?.slotId ?? '') : ''
+  await setFull(day, true)
+  try {
+    await page.goto(paths.reservation({ merchantId: day.merchant.id, slot, date: day.date, time: '18:00', party: 2 }))
+    await openBlock(page)
+    const dialog = dialogOf(page)
+    await expect(dialog.getByText('This table has just been taken')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /sign in/i })).toHaveCount(0)
+    await expectSound(page)
+    await dialog.getByRole('button', { name: /time/i }).click()
+    await expect(dialog).toBeHidden()
+  } finally {
+    await setFull(day, false)
+  }
 })
 
 test('the cards of a search show tables for the wanted date, time and party, from one call that the list does not wait for', async ({

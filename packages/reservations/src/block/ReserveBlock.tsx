@@ -102,6 +102,7 @@ export function ReserveBlock({ merchant, cardPayments }: ReserveBlockProps) {
           slotId={chosen.slotId}
           slot={chosenSlot}
           asked={asked}
+          isGone={chosenSlot === null && availability !== undefined && availability.kind !== 'unavailable'}
           cardPayments={cardPayments}
           onClose={() => setChosen(null)}
           onOtherTime={() => {

@@ -27,6 +27,8 @@ export interface ReserveDialogProps {
   /** The chosen table; null for one of the address, until it is found or held. */
   readonly slot: ReservationSlot | null
   readonly asked: Asked
+  /** A search has answered, without the table of the address. Of a member, the hold decides. */
+  readonly isGone: boolean
   readonly cardPayments: CardPayments
   readonly onClose: () => void
   /** Closes it, and searches again. */
@@ -46,6 +48,13 @@ export function ReserveDialog(props: ReserveDialogProps) {
     )
   }
   if (isMember) return <Booking {...props} />
+  if (props.isGone) {
+    return (
+      <Frame {...props} title={texts.confirmTitle} focusKey="gone">
+        <Refused refusal={{ kind: 'slotGone' }} phone={merchant.phone} onOtherTime={props.onOtherTime} />
+      </Frame>
+    )
+  }
   return (
     <Frame {...props} title={texts.signInTitle} focusKey="sign-in">
       {slot && <TableLines merchant={merchant} slot={slot} />}
