@@ -171,6 +171,8 @@ test.describe('at a partner with a provider', () => {
     await enter.signIn(member)
     await expect(page).toHaveURL(/\/join$/)
     const { number, mobile, emailOptIn } = joinFields(page)
+    // A field that is left before the page's code runs is not kept for other devices.
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     if (member.partnerNumber !== undefined) await number.fill(member.partnerNumber)
     await mobile.fill('503-555-0148')
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/Join/Draft') && answer.request().method() === 'PUT')
