@@ -10,15 +10,18 @@ export const workerOf = (page: Page) =>
     while (navigator.serviceWorker.controller === null) await new Promise((resolve) => setTimeout(resolve, 20))
   })
 
-/** Everything that the device keeps of the site in its database, as one text. */
+/** Everything that the device keeps of the site in its database, as one text; '' without the database. */
 export const kept = (page: Page) =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'offline')) return ''
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const database = await new Promise<IDBDatabase | null>((resolve) => {
       const request = indexedDB.open('offline')
+      // The site has removed it since, and it must not be made anew.
+      request.addEventListener('upgradeneeded', () => request.transaction?.abort())
       request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(new Error('closed')))
+      request.addEventListener('error', () => resolve(null))
     })
+    if (database === null) return ''
     const all = await new Promise<unknown>((resolve) => {
       const request = database.transaction('entries').objectStore('entries').getAll()
       request.addEventListener('success', () => resolve(request.result))
