@@ -1,5 +1,6 @@
-import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
+import { newAuthenticator } from '../src/authenticator.ts'
 import { api } from '../src/operators.ts'
 import { issuesOf } from '../src/page-issues.ts'
 import { stack } from '../src/stack.ts'
@@ -9,21 +10,6 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 const [partner] = stack().partners
 if (!partner) throw new Error('the stack has no partner')
-
-/** Adds a device that creates and uses passkeys at once. @returns its id */
-async function newDevice(devtools: CDPSession): Promise<string> {
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return authenticatorId
-}
 
 async function fillSignIn(page: Page, { email, password }: TestOperator): Promise<void> {
   await page.goto(stack().studio)
@@ -50,7 +36,7 @@ test('an operator adds passkeys, signs in and renews a session with one, signs i
 }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  const laptop = await newDevice(devtools)
+  const laptop = await newAuthenticator(devtools)
   const person = await newOperator('support', [partner.id])
   await fillSignIn(page, person)
   await page.getByRole('link', { name: 'Sam Rivera' }).click()
@@ -63,7 +49,7 @@ test('an operator adds passkeys, signs in and renews a session with one, signs i
   await expect(present).toBeFocused()
   await present.fill('not this one')
   await page.keyboard.press('Enter')
-  await expect(factor.getByRole('alert')).toContainText('password is wrong')
+  await expect(factor.getByRole('alert')).toHaveText('Your present password is wrong.')
   await expect(present).toHaveValue('not this one')
   await present.fill(person.password)
   await page.keyboard.press('Enter')
@@ -124,7 +110,7 @@ test('an operator adds passkeys, signs in and renews a session with one, signs i
 
   // The device is lost; a recovery code is in its place.
   await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: laptop })
-  await newDevice(devtools)
+  await newAuthenticator(devtools)
   await signOut(page)
   await fillSignIn(page, person)
   await page.getByRole('button', { name: 'Enter a code instead' }).click()

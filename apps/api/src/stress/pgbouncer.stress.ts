@@ -70,11 +70,11 @@ async function openPooler(serverUrl: string, users: readonly (readonly [name: st
     ].join('\n'),
   )
   // It does not run as root.
-  const nobody = userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : null
-  for (const path of nobody ? [folder, join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')] : [])
-    await chown(path, nobody?.uid ?? 0, nobody?.gid ?? 0)
+  const unprivileged = userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : null
+  for (const path of unprivileged ? [folder, join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')] : [])
+    await chown(path, unprivileged?.uid ?? 0, unprivileged?.gid ?? 0)
   await chmod(folder, 0o700)
-  const process = spawn('pgbouncer', [join(folder, 'pgbouncer.ini')], { ...nobody, stdio: 'ignore' })
+  const process = spawn('pgbouncer', [join(folder, 'pgbouncer.ini')], { ...unprivileged, stdio: 'ignore' })
   const through = (url: string, parameters: Readonly<Record<string, string>> = {}) => {
     const address = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) })
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)

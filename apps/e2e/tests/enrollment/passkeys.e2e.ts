@@ -1,3 +1,4 @@
+import { newAuthenticator } from '../../src/authenticator.ts'
 import { mailSubjects } from '../../src/mailbox.ts'
 import { clearSession, join, newcomer } from '../../src/members.ts'
 import { expect, expectSound, test } from '../../src/site.ts'
@@ -5,16 +6,7 @@ import { expect, expectSound, test } from '../../src/site.ts'
 test('a member adds a passkey, signs in with it, changes the password and removes it', async ({ page, site }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const authenticatorId = await newAuthenticator(devtools)
   const main = page.getByRole('main')
   const member = newcomer(site.partner)
   await join(page, member, { emailOptIn: false })

@@ -2,7 +2,7 @@ import type { Tokens } from '@dining/ui/theme/tools'
 
 import { readSeedValue, ruleOf, type SeedValue } from './seed-rules.ts'
 
-/** What stands in the fields of a seed, by path. */
+/** The texts of the fields of a seed, by path. */
 export type SeedTexts = Readonly<Record<string, string>>
 
 const under = (at: string, key: string | number) => (at === '' ? `${key}` : `${at}.${key}`)

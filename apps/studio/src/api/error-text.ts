@@ -49,6 +49,10 @@ function wordsOf(error: ApiError): string {
   return REFUSALS[code] ?? `The server refused it (${code}).`
 }
 
+/** Whether the password of a sign-in or of a proof was refused. */
+export const isWrongPassword = (fault: unknown): boolean =>
+  fault instanceof ApiFailure && fault.error.kind === 'problem' && fault.error.code === 'bad-credentials'
+
 /** Whether a repeated call may succeed. */
 export function isTransient(fault: unknown): boolean {
   if (!(fault instanceof ApiFailure)) return false

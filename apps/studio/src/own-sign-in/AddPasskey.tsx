@@ -1,14 +1,9 @@
 import { studioEndpoints, type OperatorProof, type OperatorSecurity } from '@dining/contract/studio'
-import { PASSKEY_NAME_MAX_LENGTH } from '@dining/domain'
-import { Button, TextField } from '@dining/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, type SyntheticEvent } from 'react'
 
 import { askToCreate } from '../api/passkeys.ts'
 import { ask } from '../api/studio-api.ts'
-import { CallFault } from '../app/CallFault.tsx'
-import { typedIn } from '../app/typed.ts'
-import * as css from './own-sign-in.css.ts'
+import { PasskeyNameForm } from './PasskeyNameForm.tsx'
 import { Proof } from './Proof.tsx'
 
 interface AddPasskeyProps {
@@ -41,39 +36,20 @@ interface NamePasskeyProps extends Pick<AddPasskeyProps, 'onAdded'> {
 }
 
 function NamePasskey({ device, options, onAdded, onRestart }: NamePasskeyProps) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
   const add = useMutation({
     mutationFn: async (passkeyName: string) =>
       ask(studioEndpoints.addOperatorPasskey, { body: { passkeyName, ...(await askToCreate(options)) } }),
   })
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    add.mutate(typedIn(event.currentTarget, 'passkeyName'), { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) })
-  }
   return (
-    <form className={css.form} onSubmit={submit}>
-      <TextField
-        ref={field}
-        label="Name of the passkey"
-        name="passkeyName"
-        defaultValue={device.slice(0, PASSKEY_NAME_MAX_LENGTH)}
-        maxLength={PASSKEY_NAME_MAX_LENGTH}
-        pattern=".*\S.*"
-        title="A name that is not only spaces"
-        autoComplete="off"
-        help="By which you recognize it in the list. Then your browser asks for your finger, your face or the lock of your screen."
-        required
-      />
-      <CallFault fault={add.error} />
-      <div className={css.buttons}>
-        <Button type="submit" busy={add.isPending}>
-          Create the passkey
-        </Button>
-        <Button kind="quiet" onClick={onRestart}>
-          Start again
-        </Button>
-      </div>
-    </form>
+    <PasskeyNameForm
+      name={device}
+      help="By which you recognize it in the list. Then your browser asks for your finger, your face or the lock of your screen."
+      action="Create the passkey"
+      cancel="Start again"
+      isPending={add.isPending}
+      fault={add.error}
+      onNamed={(name) => add.mutate(name, { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) })}
+      onCancel={onRestart}
+    />
   )
 }

@@ -1,14 +1,12 @@
 import { studioEndpoints, type OperatorProof, type OperatorSecurity } from '@dining/contract/studio'
 import type { Passkey } from '@dining/contract'
-import { PASSKEY_NAME_MAX_LENGTH } from '@dining/domain'
-import { Button, TextButton, TextField } from '@dining/ui'
+import { TextButton } from '@dining/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { ask } from '../api/studio-api.ts'
-import { CallFault } from '../app/CallFault.tsx'
-import { typedIn } from '../app/typed.ts'
 import * as css from './own-sign-in.css.ts'
+import { PasskeyNameForm } from './PasskeyNameForm.tsx'
 import { Proof } from './Proof.tsx'
 
 type Factor = NonNullable<OperatorSecurity['factor']>
@@ -117,38 +115,19 @@ interface RenamePasskeyProps {
 }
 
 function RenamePasskey({ passkey: { id, name }, onRenamed, onCancel }: RenamePasskeyProps) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
   const rename = useMutation({
     mutationFn: (passkeyName: string) => ask(studioEndpoints.renameOperatorPasskey, { body: { passkeyId: id, passkeyName } }),
     onSuccess: (_answer, passkeyName) => onRenamed(passkeyName),
   })
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    rename.mutate(typedIn(event.currentTarget, 'passkeyName').trim())
-  }
   return (
-    <form className={css.form} onSubmit={submit}>
-      <TextField
-        ref={field}
-        label="Name of the passkey"
-        name="passkeyName"
-        defaultValue={name}
-        maxLength={PASSKEY_NAME_MAX_LENGTH}
-        pattern=".*\S.*"
-        title="A name that is not only spaces"
-        autoComplete="off"
-        required
-      />
-      <CallFault fault={rename.error} />
-      <div className={css.buttons}>
-        <Button type="submit" busy={rename.isPending}>
-          Save the name
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <PasskeyNameForm
+      name={name}
+      action="Save the name"
+      cancel="Cancel"
+      isPending={rename.isPending}
+      fault={rename.error}
+      onNamed={(given) => rename.mutate(given)}
+      onCancel={onCancel}
+    />
   )
 }

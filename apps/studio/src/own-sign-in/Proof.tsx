@@ -3,6 +3,7 @@ import { Button, PasswordField } from '@dining/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 
+import { isWrongPassword } from '../api/error-text.ts'
 import { askToUse } from '../api/passkeys.ts'
 import { ask } from '../api/studio-api.ts'
 import { CallFault } from '../app/CallFault.tsx'
@@ -60,7 +61,8 @@ export function Proof({ factor, isPending, error, action, onGiven, onCancel, chi
         />
       )}
       {children}
-      <CallFault fault={shown} />
+      {/* No address is asked for here. */}
+      <CallFault fault={shown} words={isWrongPassword(shown) ? 'Your present password is wrong.' : undefined} />
       <div className={css.buttons}>
         <Button type="submit" busy={isPending || passkey.isPending}>
           {action}

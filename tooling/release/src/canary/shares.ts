@@ -42,7 +42,7 @@ export function shareCookie(isSecure: boolean): ShareCookie {
 }
 
 /**
- * Whether a visitor belongs to the share of a canary: always the same answer for the same version, and whoever belongs to a small share belongs to each
+ * Whether a visitor belongs to the share of a canary: always the same answer for the same version, and a visitor in a small share is also in each
  * larger one.
  * @param share percent
  */

@@ -53,7 +53,7 @@ it('a canary gives a share of the visitors a version, each always the same one, 
   expect(await Promise.all(cookies.map(nameFor))).toEqual(first)
   expect(first.filter((name) => name === 'two').length).toBeGreaterThan(4)
   expect(first.filter((name) => name === 'one').length).toBeGreaterThan(4)
-  // Whoever loads no page has no cookie, and the current version.
+  // A client that loads no page has no cookie, and the current version.
   const monitor = await host.get('/search', { accept: '*/*' })
   expect([monitor.headers['set-cookie'], await nameFor()]).toEqual([undefined, 'one'])
   for (const cookie of cookies.slice(0, 6))

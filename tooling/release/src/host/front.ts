@@ -61,7 +61,7 @@ export async function openFront({ host, port, noticeMs, cookie }: Options): Prom
     const [path = '/'] = url.split('?', 1)
     const isDocument = headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html')
     const known = canary ? cookie.read(headers.cookie) : null
-    // Whoever loads no page, as monitoring does, gets the current version.
+    // A client that loads no page, such as monitoring, gets the current version.
     const made = canary && known === null && isDocument ? cookie.make() : null
     const number = known ?? made?.number ?? null
     const isShared = canary !== null && number !== null && isInShare(number, canary.server.version, canary.share)

@@ -21,7 +21,7 @@ export function askApproval(deps: WriteDeps, order: ChangeTarget & Question): Wr
     if (source && source === shown) return fail({ kind: 'already-public', version: source })
     if (publishAt && publishAt <= at) return fail({ kind: 'time-gone-by' })
     const fields = order.fields ?? source?.fields
-    // Words of an older version that nobody has approved are still those of their writers.
+    // An older version without an approval still has the words of its writers.
     const before = source ? history.filter((one) => one.version <= source.version) : history
     const writers = [...new Set([...writersOf(before), order.by.trim()])]
     const step = { kind: 'asked', publishAt, writers } as const
