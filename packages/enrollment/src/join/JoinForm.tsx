@@ -5,7 +5,7 @@ import { errors } from '@dining/copy-engine/texts/errors'
 import { forms } from '@dining/copy-engine/texts/forms'
 import { smsConsent } from '@dining/copy-engine/texts/sms-consent'
 import { shell } from '@dining/copy-engine/texts/shell'
-import { DONE, failureOf, type FieldSpec, FormFrame, type NewPasswordFields, type newPasswordFields, useSiteForm } from '@dining/forms'
+import { DONE, failureOf, FormFrame, type NewPasswordFields, type newPasswordFields, useSiteForm } from '@dining/forms'
 import { Rich, Say, useCopy, usePartner } from '@dining/partner-kit/react'
 import { paths, readCampaign } from '@dining/session'
 import {
@@ -61,9 +61,8 @@ export function JoinForm({ secrets, providerData = {}, elsewhere, onAccountLink 
   const [availability] = useState(() => createAvailability(api))
   const { partnerNumber: rule, hasSmsOptIn, hasSmsOptInV2, hideEmailOptIn } = partner.features
 
-  const fields = joinFields({ partner, copy, availability, enteredEmail, secrets: secrets?.fieldsOf(copy), providerData })
   const form = useSiteForm({
-    fields,
+    fields: joinFields({ partner, copy, availability, enteredEmail, secrets: secrets?.fieldsOf(copy), providerData }),
     async submit(values) {
       const joined = await api.call('signUp', { body: signUpBody(values, { smsOptInV2: hasSmsOptInV2, source: readCampaign().source }) })
       // A redirect means success, too (ENROLL-14).
@@ -81,8 +80,8 @@ export function JoinForm({ secrets, providerData = {}, elsewhere, onAccountLink 
   const putBack = (draft: JoinDraft) => {
     const now = form.values()
     for (const name of Object.keys(draft) as (keyof JoinDraft)[]) {
-      const { initial }: FieldSpec = fields[name]
-      const isEntered = now[name] !== (typeof now[name] === 'boolean' ? initial : '')
+      const field = form.field(name)
+      const isEntered = now[name] !== ('defaultChecked' in field ? field.defaultChecked : '')
       const isNewer = name in providerData || (name === 'email' && enteredEmail !== undefined) || isEntered || changed.current.has(name)
       const value = draft[name]
       if (value !== undefined && !isNewer) form.setValue(name, value)
