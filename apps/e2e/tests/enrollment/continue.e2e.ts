@@ -15,6 +15,8 @@ async function anotherDevice(browser: Browser, { origin }: Site, width: number):
   return context.newPage()
 }
 
+const draftSaved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/Join/Draft') && answer.request().method() === 'PUT')
 const laterButton = (page: Page) => page.getByRole('button', { name: 'Finish later on another device' })
 const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie]))
@@ -140,8 +142,7 @@ test.describe('at a partner with a provider', () => {
     const member = newcomer(site.partner)
     await enter.signIn(member)
     const { mobile, emailOptIn } = joinFields(page)
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/Join/Draft') && answer.request().method() === 'PUT')
+    const kept = draftSaved(page)
     await mobile.fill('503-555-0148')
     await mobile.blur()
     await kept
@@ -161,6 +162,69 @@ test.describe('at a partner with a provider', () => {
     await expect(there.emailOptIn).not.toBeChecked()
   })
 
+  test('a field that is left before the kept input comes is kept together with it, and replaces none of it [ENROLL-30]', async ({
+    page,
+    site,
+    browser,
+    enter,
+  }) => {
+    const member = newcomer(site.partner)
+    await enter.signIn(member)
+    const { mobile } = joinFields(page)
+    const first = draftSaved(page)
+    await mobile.fill('503-555-0148')
+    await mobile.blur()
+    await first
+
+    const second = await anotherDevice(browser, site, 375)
+    const held = Promise.withResolvers<void>()
+    const writes: string[] = []
+    await second.route('**/api/Join/Draft', async (route) => {
+      if (route.request().method() === 'GET') await held.promise
+      else writes.push(route.request().postData() ?? '')
+      await route.continue()
+    })
+    await memberSteps(second, site.partner).signIn(member)
+    const there = joinFields(second)
+    await there.emailOptIn.setChecked(false)
+    await there.emailOptIn.blur()
+    await second.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    const saved = draftSaved(second)
+    held.resolve()
+    await saved
+    expect(writes.map((body) => JSON.parse(body))).toEqual([
+      { draft: expect.objectContaining({ phoneNumber: '503-555-0148', emailOptIn: false }) },
+    ])
+
+    await page.reload()
+    await expect(mobile).toHaveValue('503-555-0148')
+  })
+
+  test('a field that is left before the code of the page runs is kept for other devices, too [ENROLL-30]', async ({
+    page,
+    site,
+    browser,
+    enter,
+  }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/\.js(\?|$)/, async (route) => {
+      if (route.request().url().startsWith(site.origin)) await held.promise
+      await route.continue()
+    })
+    const member = newcomer(site.partner)
+    const saved = draftSaved(page)
+    await enter.signIn(member)
+    const { mobile } = joinFields(page)
+    await mobile.fill('503-555-0148')
+    await mobile.blur()
+    held.resolve()
+    await saved
+
+    const second = await anotherDevice(browser, site, 375)
+    await memberSteps(second, site.partner).signIn(member)
+    await expect(joinFields(second).mobile).toHaveValue('503-555-0148')
+  })
+
   test('a sign-in at the provider on another device opens the form with what was typed [ENROLL-30]', async ({
     page,
     site,
@@ -171,11 +235,9 @@ test.describe('at a partner with a provider', () => {
     await enter.signIn(member)
     await expect(page).toHaveURL(/\/join$/)
     const { number, mobile, emailOptIn } = joinFields(page)
-    // A field that is left before the page's code runs is not kept for other devices.
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     if (member.partnerNumber !== undefined) await number.fill(member.partnerNumber)
     await mobile.fill('503-555-0148')
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/Join/Draft') && answer.request().method() === 'PUT')
+    const kept = draftSaved(page)
     await emailOptIn.setChecked(false)
     await emailOptIn.blur()
     await kept

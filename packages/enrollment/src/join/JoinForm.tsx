@@ -32,7 +32,7 @@ import { useJoinLink, type AccountLink } from '../continue/use-join-link.ts'
 import type { ProviderDraft } from '../continue/use-provider-draft.ts'
 import * as css from './JoinForm.css.ts'
 import { createAvailability } from './availability.ts'
-import { dropJoinDraft, keepJoinDraft, readJoinDraft, type JoinDraft } from './join-draft.ts'
+import { dropJoinDraft, keepJoinDraft, KEPT_ELSEWHERE, readJoinDraft, type JoinDraft } from './join-draft.ts'
 import { joinFields, type ProviderData } from './join-fields.ts'
 import { isDigitsOnly, signUpBody } from './sign-up-body.ts'
 import { usePreviousScreen } from '../visit/previous-screen.ts'
@@ -77,12 +77,13 @@ export function JoinForm({ secrets, providerData = {}, elsewhere, onAccountLink 
   // is put into the fields after hydration; input made in the meantime, passed by the previous screen or sent by a provider is newer.
   const isTakenOver = previous !== undefined
   const changed = useRef(new Set<string>())
+  const isEntered = (name: keyof JoinDraft) => {
+    const field = form.field(name)
+    return form.values()[name] !== ('defaultChecked' in field ? field.defaultChecked : '') || changed.current.has(name)
+  }
   const putBack = (draft: JoinDraft) => {
-    const now = form.values()
     for (const name of Object.keys(draft) as (keyof JoinDraft)[]) {
-      const field = form.field(name)
-      const isEntered = now[name] !== ('defaultChecked' in field ? field.defaultChecked : '')
-      const isNewer = name in providerData || (name === 'email' && enteredEmail !== undefined) || isEntered || changed.current.has(name)
+      const isNewer = name in providerData || (name === 'email' && enteredEmail !== undefined) || isEntered(name)
       const value = draft[name]
       if (value !== undefined && !isNewer) form.setValue(name, value)
     }
@@ -100,10 +101,14 @@ export function JoinForm({ secrets, providerData = {}, elsewhere, onAccountLink 
     putBack(kept)
     keepJoinDraft(form.values())
   }
-  const putBackElsewhere = useEffectEvent(putBackKept)
+  /** What was left before the kept draft came, or before this code ran, is saved now, together with what came. */
+  const joinWithKept = useEffectEvent((draft: JoinDraft | undefined) => {
+    if (draft) putBackKept(draft)
+    if (KEPT_ELSEWHERE.some((name) => !(name in providerData) && isEntered(name))) elsewhere?.save(form.values())
+  })
   const kept = elsewhere?.kept
   useEffect(() => {
-    if (kept) putBackElsewhere(kept)
+    if (kept) joinWithKept(kept.draft)
   }, [kept])
   const [opened, setOpened] = useState<'details' | 'invalid' | null>(null)
   const linkStatus = useJoinLink((link, fragment) => {

@@ -6,7 +6,9 @@ import type { JoinValues } from './sign-up-body.ts'
 /** The stored parts of the join form: everything except passwords. */
 export type JoinDraft = { readonly [Name in Exclude<keyof JoinValues, 'password' | 'passwordConfirm'>]?: JoinValues[Name] | undefined }
 
-const KEPT = ['partnerNumber', 'firstName', 'lastName', 'email', 'zipCode', 'phoneNumber', 'smsOptInV2', 'emailOptIn'] as const
+/** Fields that another device may know; the email address is only for this tab, since the provider or the mailed link names it there. */
+export const KEPT_ELSEWHERE = ['partnerNumber', 'firstName', 'lastName', 'zipCode', 'phoneNumber', 'smsOptInV2', 'emailOptIn'] as const
+const KEPT = [...KEPT_ELSEWHERE, 'email'] as const
 
 /** Input of the join form from earlier in this tab; empty without any. */
 export function readJoinDraft(): JoinDraft {
