@@ -113,7 +113,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folders: ['apps/storybook'],
     title: 'the storybook',
-    may: [...L3, ...FEATURES, 'stack', 'stress', 'ui/theme', 'api/mails'],
+    may: [...L3, ...FEATURES, 'serving/loopback', 'stack', 'stress', 'ui/theme', 'api/mails'],
     why: 'stories show packages; of the apps only the mails, which a designer judges beside the pages',
   },
   {
@@ -141,6 +141,7 @@ export const LAYERS: readonly Layer[] = [
       'card-vault/testing',
       'demo-data/members',
       'partner/isolation',
+      'partner/review',
       'sandbox/bookings',
       'sandbox/flags',
       'sandbox/payments',

@@ -13,6 +13,8 @@ export interface Call extends Terminal {
   readonly notices: boolean
   /** Makes the latest pictures the baselines of later sheets. */
   readonly approve: boolean
+  /** Opens a page that approves the latest pictures one by one. */
+  readonly review: boolean
   /** Folder of approved pictures; if omitted, the sheet has one in its own folder. */
   readonly baselines?: string | undefined
   /** Absolute path of the folder that the command writes into; if omitted, one in .cache. */

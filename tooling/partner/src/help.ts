@@ -24,6 +24,7 @@ export const HELP = `Commands for partners. Each partner is a folder of partners
   --partners <dir>    pack: folder of partners to read in place of partners/, such as a changed copy; it must be within the clone (.cache)
   --since <commit>    pack: only partners whose pack has changed since then; of all if none is named
   --approve           sheet: takes no pictures; those of the last sheet become the approved ones
+  --review            sheet: takes no pictures; a page on this machine that approves those of the last sheet one by one, until Ctrl-C
   --baselines <dir>   sheet: folder of the approved pictures, to share them; if omitted, .cache/sheet/approved
   --notices           sheet: announcement, popup and maintenance instead of the key screens; approved pictures are in .cache/sheet/notices/approved
   --blind             sheet: without names; approved pictures are in .cache/sheet/blind/approved

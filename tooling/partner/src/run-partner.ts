@@ -41,6 +41,7 @@ const TOOL = {
     blind: { type: 'boolean', default: false },
     notices: { type: 'boolean', default: false },
     approve: { type: 'boolean', default: false },
+    review: { type: 'boolean', default: false },
     baselines: { type: 'string' },
     out: { type: 'string' },
     partners: { type: 'string' },

@@ -1,27 +1,31 @@
 import { hash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 
 import { loadPartners } from '@dining/partner-kit/node'
-import { ROOT } from '@dining/stack'
+import { ROOT, untilEnded } from '@dining/stack'
 
 import { chosenIds } from './choose.ts'
 import type { Call, Command } from './command.ts'
-import { approve, compare, SHEET_FOLDERS } from './sheet/compare.ts'
+import { approve, compare, SHEET_FOLDERS, type Baselines } from './sheet/compare.ts'
 import { environmentWarning } from './sheet/environment.ts'
 import { asHtml, type Compared } from './sheet/html.ts'
 import { atMoment, SHEETS } from './sheet/installation.ts'
 import { keyScreens } from './sheet/key-screens.ts'
+import { writeLastSheet } from './sheet/last-sheet.ts'
 import { noticeScreens } from './sheet/notice-screens.ts'
 import { takePictures, type Picture } from './sheet/pictures.ts'
+import { serveReview } from './sheet/review.ts'
 
 /** `partner sheet`: pictures of the key screens of a separate running installation, beside the approved ones. */
 export const sheetCommand: Command = async (call) => {
-  const { words, json, blind, notices, approve: isApproval, partnersDir, out, err } = call
+  const { words, json, blind, notices, approve: isApproval, review: isReview, partnersDir, out, err } = call
   const ids = await chosenIds(partnersDir, words)
   const folder = join(SHEETS, ...(notices ? ['notices'] : []), ...(blind ? ['blind'] : []))
   const baselines = call.baselines === undefined ? join(folder, 'approved') : resolve(call.baselines)
   if (isApproval) return approveLatest({ folder, baselines }, ids, call)
+  if (isReview) return reviewLatest({ folder, baselines }, ids, call)
   const latest = join(folder, SHEET_FOLDERS.now)
   for (const id of ids) await rm(join(latest, id), { recursive: true, force: true })
   await mkdir(latest, { recursive: true })
@@ -30,7 +34,9 @@ export const sheetCommand: Command = async (call) => {
   for (const picture of taken) compared.push({ ...picture, change: await compare({ folder, baselines }, picture.file) })
   const warnings = (await Promise.all(ids.map((id) => environmentWarning(baselines, latest, id)))).filter((warning) => warning !== null)
   const file = join(folder, 'sheet.html')
-  await writeFile(file, asHtml(blind ? shuffled(compared) : compared, { isBlind: blind, warnings: blind ? [] : warnings }))
+  const sheet = { pictures: blind ? shuffled(compared) : compared, isBlind: blind, warnings: blind ? [] : warnings }
+  await writeFile(file, asHtml(sheet))
+  await writeLastSheet(folder, sheet)
   const count = (...kinds: readonly string[]) => compared.filter(({ change }) => kinds.includes(change.kind)).length
   const shown = relative(ROOT, file)
   for (const warning of warnings) err(warning)
@@ -43,7 +49,10 @@ export const sheetCommand: Command = async (call) => {
       ...(blind ? ['--blind'] : []),
       ...(call.baselines === undefined ? [] : [`--baselines ${call.baselines}`]),
     ]
-    out(`Look at the sheet, then run pnpm partner sheet --approve${options.map((word) => ` ${word}`).join('')}.`)
+    const typed = options.map((word) => ` ${word}`).join('')
+    out(
+      `Look at the sheet, then approve all with pnpm partner sheet --approve${typed}, or one by one with pnpm partner sheet --review${typed}.`,
+    )
   }
   return 0
 }
@@ -72,6 +81,14 @@ async function approveLatest(folders: Parameters<typeof approve>[0], ids: readon
   else if (done.length > 0) out(`Approved: ${done.join(', ')}.`)
   if (missing.length > 0) err(`No pictures: ${missing.join(', ')}. Run pnpm partner sheet ${missing.join(' ')}.`)
   return missing.length > 0 ? 1 : 0
+}
+
+/** `partner sheet --review`: a page on this machine that approves pictures of the last sheet one by one, until it is stopped. */
+async function reviewLatest(baselines: Baselines, ids: readonly string[], { out }: Call): Promise<number> {
+  const { origin, close } = await serveReview(baselines, ids)
+  out(`Review the pictures at ${origin}/. Ctrl-C stops the page.`)
+  await untilEnded((signal) => once(signal, 'abort').then(close))
+  return 0
 }
 
 /** All names of a partner on its site. */

@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { fail, succeed, type Result } from '@dining/domain'
+import { isOwnPage, isSameSecret } from '@dining/serving/loopback'
 import * as v from 'valibot'
 import type { Connect, Plugin } from 'vite'
 
@@ -10,10 +11,6 @@ import { SEED_PATH, saveSchema, TOKEN_HEADER, type OpenedSeed, type Refusal } fr
 
 /** Bytes of a request at most; a whole seed takes about 2,000. */
 const MOST_BYTES = 16_384
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Whether an address is this machine's own interface. */
-export const isLoopback = (address: string) => /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/.test(address)
 
 interface Answer {
   readonly status: number
@@ -52,14 +49,15 @@ export function seedHandler(partners: string): Connect.NextHandleFunction {
 async function answer(request: IncomingMessage, store: SeedStore, token: string): Promise<Answer> {
   const { method } = request
   if (method !== 'GET' && method !== 'POST') return refuse(405, 'method', 'Use GET or POST.')
-  if (!isOwnPage(request, method)) return refuse(403, 'origin', 'Only a page of this server, on this machine, may read or write a seed.')
+  if (!isOwnPage(request, method === 'POST'))
+    return refuse(403, 'origin', 'Only a page of this server, on this machine, may read or write a seed.')
   const id = /^\/([a-z0-9-]+)$/.exec(request.url ?? '')?.[1]
   if (id === undefined) return refuse(404, 'address', `Use ${SEED_PATH}/<partner>.`)
   if (method === 'GET') {
     const read = await store.read(id)
     return read.ok ? { status: 200, body: { ...read.value, token } satisfies OpenedSeed } : refusalOf(read.error, id)
   }
-  if (!isSame(String(request.headers[TOKEN_HEADER] ?? ''), token))
+  if (!isSameSecret(String(request.headers[TOKEN_HEADER] ?? ''), token))
     return refuse(403, 'token', 'The server was started again since this page was loaded. Read the file again; your edits are kept.')
   if (!/^application\/json(?:;|$)/.test(request.headers['content-type'] ?? '')) return refuse(415, 'type', 'Send application/json.')
   const body = await bodyOf(request)
@@ -86,22 +84,6 @@ function refusalOf(failure: SaveFailure, id: string): Answer {
         pairs: [...failure.pairs],
       })
   }
-}
-
-/** Whether the request comes from a page of this server, through this machine's own interface. */
-function isOwnPage({ headers, socket }: IncomingMessage, method: 'GET' | 'POST'): boolean {
-  const { host = '', origin, 'sec-fetch-site': site } = headers
-  if (!isLoopback(socket.remoteAddress ?? '') || !LOOPBACK_HOSTS.has(hostOf(`http://${host}`, 'hostname'))) return false
-  if (site !== undefined && site !== 'same-origin') return false
-  // Browsers send the origin with every POST.
-  return origin === undefined ? method === 'GET' : hostOf(origin, 'host') === host
-}
-
-const hostOf = (url: string, part: 'host' | 'hostname') => (URL.canParse(url) ? new URL(url)[part] : '')
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Result<string, { readonly kind: 'too-large' }>> {

@@ -49,6 +49,7 @@ describe('pnpm partner check', () => {
       blind: false,
       notices: false,
       approve: false,
+      review: false,
       partnersDir: folder.path,
       err: () => undefined,
     }

@@ -77,7 +77,7 @@ it('shows differences first: the approved picture, the new one and the differenc
   const shown = { id: 'acme', screen: 'home', width: 375, scheme: 'light', file: 'acme/home.png' } as const
   const sources = (html: string) => [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source)
   const options = { isBlind: false, warnings: ['Another <browser>'] }
-  const changed = asHtml([{ ...shown, change: { kind: 'changed', share: 0.1 } }], options)
+  const changed = asHtml({ ...options, pictures: [{ ...shown, change: { kind: 'changed', share: 0.1 } }] })
   expect(sources(changed)).toEqual([
     'report/approved/acme/home.png',
     'pictures/acme/home.png',
@@ -87,6 +87,8 @@ it('shows differences first: the approved picture, the new one and the differenc
   expect(changed).toContain('acme: home, 375 px, light: approved')
   expect(changed).toContain('Now, 10.0 % changed')
   expect(changed).toContain('<p>Another &#60;browser&#62;</p>')
-  expect(asHtml([{ ...shown, change: { kind: 'resized', was: '1', is: '2' } }], { ...options, isBlind: true })).not.toContain('>acme')
-  expect(sources(asHtml([{ ...shown, change: { kind: 'same' } }], options))).toEqual(['pictures/acme/home.png'])
+  expect(asHtml({ ...options, isBlind: true, pictures: [{ ...shown, change: { kind: 'resized', was: '1', is: '2' } }] })).not.toContain(
+    '>acme',
+  )
+  expect(sources(asHtml({ ...options, pictures: [{ ...shown, change: { kind: 'same' } }] }))).toEqual(['pictures/acme/home.png'])
 })

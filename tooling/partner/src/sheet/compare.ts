@@ -20,7 +20,7 @@ const THRESHOLD = 0.1
 /** Pixels in which two pictures of the same page may differ: text is not painted the same each time. */
 const NOISE_PIXELS = 5
 
-interface Baselines {
+export interface Baselines {
   /** Absolute path of the folder of a sheet. */
   readonly folder: string
   /** Absolute path of the folder of approved pictures. */

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import * as v from 'valibot'
@@ -33,4 +34,14 @@ export async function environmentWarning(baselines: string, latest: string, id: 
   const [was, is] = [await read(join(baselines, id)), await read(join(latest, id))]
   if (was === null || is === null || (was.chromium === is.chromium && was.platform === is.platform)) return null
   return `${id}: approved with Chromium ${was.chromium} on ${was.platform}, now ${is.chromium} on ${is.platform}. Text may be painted differently.`
+}
+
+/**
+ * Records the environment of a partner's approved pictures after some of them were approved one by one. While others are of an earlier environment, that
+ * one stays recorded, so that a sheet still warns.
+ * @param isWhole whether all pictures of the partner are approved
+ */
+export async function approveEnvironment(baselines: string, latest: string, id: string, isWhole: boolean): Promise<void> {
+  const [from, to] = [join(latest, id, FILE), join(baselines, id, FILE)]
+  if (existsSync(from) && (isWhole || !existsSync(to))) await copyFile(from, to)
 }
