@@ -5,8 +5,11 @@ import { studioEndpoints } from '@dining/contract/studio'
 import { earnOf } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 import { covered } from '@dining/stress'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { Secret, TOTP } from 'otpauth'
+import { chromium } from 'playwright-core'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
+import { CHROMIUM_ARGS, ensureChromium } from '../chromium.ts'
 import type { Stack } from '../run/stack-types.ts'
 import { linkCard, newPerson, sealCard, signUp, visitorAt } from '../testing/journey.ts'
 import { mailedText } from '../testing/mailbox.ts'
@@ -58,7 +61,7 @@ describe('an installation in production, as an operator sets it up', { shuffle: 
     const found = () => visitor.must(endpoints.searchMerchants, { query: { location: 'Chicago, IL' } })
     await expect.poll(found, { timeout: 60_000 }).toMatchObject({ totalResultSize: 3 })
 
-    const added = await api('operators', 'add', 'first@operations.example', '--name', 'First Operator', '--role', 'administrator', '--all')
+    const added = await api(...newOperator('first@operations.example'))
     const password = / (\S+)$/.exec(added.said)?.[1] ?? ''
     expect(added.code).toBe(0)
     expect(await signInOperator('first@operations.example', password)).toBe(200)
@@ -85,7 +88,49 @@ describe('an installation in production, as an operator sets it up', { shuffle: 
     expect(JSON.stringify(data)).toContain(card.number.slice(-4))
     covered('production rehearsal', { paid: 1 })
   })
+
+  it('lets an operator work only after setting up a second factor, which the studio asks for first', async () => {
+    const password = / (\S+)$/.exec((await production.api(...newOperator('second@operations.example'))).said)?.[1] ?? ''
+    const browser = await chromium.launch({ executablePath: ensureChromium((line) => console.log(line)).path, args: [...CHROMIUM_ARGS] })
+    onTestFinished(() => browser.close())
+    // The certificate is of the installation's own authority.
+    const page = await browser.newPage({ ignoreHTTPSErrors: true })
+    page.setDefaultTimeout(60_000)
+    const signIn = async () => {
+      await page.getByLabel('Email').fill('second@operations.example')
+      await page.getByRole('textbox', { name: 'Password' }).fill(password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    }
+    const factor = page.getByRole('region', { name: 'Second factor' })
+    const partnerPage = `${stack.studio}/${partner.program.id}`
+    await page.goto(partnerPage)
+    await signIn()
+    await factor.getByText('This studio is used with a second factor only.').waitFor()
+    await page.goto(partnerPage)
+    await factor.waitFor()
+    expect(await page.getByRole('link', { name: partner.program.programName }).count()).toBe(0)
+
+    await factor.getByRole('button', { name: 'Set up an authenticator app' }).click()
+    await factor.getByRole('textbox', { name: 'Your present password' }).fill(password)
+    await factor.getByRole('button', { name: 'Continue' }).click()
+    const key = ((await factor.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
+    const codeIn = (steps: number) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 })
+    await factor.getByRole('textbox', { name: 'Code that the app shows' }).fill(codeIn(0))
+    await factor.getByRole('button', { name: 'Turn on' }).click()
+    await factor.getByRole('button', { name: 'I have kept them' }).click()
+    await page.goto(partnerPage)
+    await page.getByRole('heading', { level: 1, name: partner.program.programName }).waitFor()
+
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await signIn()
+    // Each code is accepted once; that of the next half minute is accepted already.
+    await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(1))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('link', { name: 'Sign out' }).waitFor()
+  })
 })
+
+const newOperator = (email: string) => ['operators', 'add', email, '--name', 'Ada Operator', '--role', 'administrator', '--all']
 
 /** Status of the studio's answer to a sign-in. */
 async function signInOperator(email: string, password: string): Promise<number> {

@@ -130,6 +130,7 @@ export const STAGES: readonly Stage[] = [
     // Its suites mostly wait for processes to end and start.
     env: { VITEST_MAX_WORKERS: '2' },
     report: 'vitest',
+    needsChromium: true,
   },
   {
     name: 'shared-data',
