@@ -54,8 +54,10 @@ const reportProgress = (text: string) => process.send?.({ kind: 'progress', text
 
 async function open(env: Environment, tracing: Tracing): Promise<Store | StartError> {
   try {
-    const address = env.DATABASE_URL === undefined ? { dataDir: join(env.DATA_DIR, 'db') } : { databaseUrl: env.DATABASE_URL }
-    return await openStore(address, tracing)
+    const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: url, DATABASE_READ_MAX_LAG_S: maxLagSeconds } = env
+    if (databaseUrl === undefined && url !== undefined) return 'DATABASE_READ_URL is set without DATABASE_URL. Set both, or neither.'
+    const replica = url === undefined ? undefined : { url, maxLagSeconds }
+    return await openStore(databaseUrl === undefined ? { dataDir: join(env.DATA_DIR, 'db') } : { databaseUrl, replica }, tracing)
   } catch (error) {
     if (error instanceof StoreError) return error.message
     throw error

@@ -49,6 +49,13 @@ export async function openFrameKeys(table: FrameKeyTable, keyring: Keyring, now:
   }
   if (!(await table.current())) await replace(null)
 
+  /** Opened private keys, so that a card costs no unsealing and no parsing of its key; emptied when keys may have retired. */
+  const opened = new Map<string, { readonly sealed: string; readonly key: KeyObject }>()
+  const dropRetired = async () => {
+    opened.clear()
+    await table.dropRetired(now())
+  }
+
   return {
     async current() {
       const key = await current()
@@ -56,16 +63,24 @@ export async function openFrameKeys(table: FrameKeyTable, keyring: Keyring, now:
     },
     async privateKey(kid) {
       const key = await table.find(kid)
-      if (!key || (key.retires_at !== null && key.retires_at <= now())) return null
-      return createPrivateKey({ key: JSON.parse(await keyring.open(key.sealed_private_jwk, kid)), format: 'jwk' })
+      if (!key || (key.retires_at !== null && key.retires_at <= now())) {
+        opened.delete(kid)
+        return null
+      }
+      const sealed = key.sealed_private_jwk
+      const known = opened.get(kid)
+      if (known?.sealed === sealed) return known.key
+      const made = createPrivateKey({ key: JSON.parse(await keyring.open(sealed, kid)), format: 'jwk' })
+      opened.set(kid, { sealed, key: made })
+      return made
     },
     async rotate() {
-      await table.dropRetired(now())
+      await dropRetired()
       await replace((await current()).kid)
       return (await current()).kid
     },
     async rotateIfOlderThan(maxAgeMs) {
-      await table.dropRetired(now())
+      await dropRetired()
       const key = await current()
       if (key.created_at >= now() - maxAgeMs || !(await replace(key.kid))) return null
       return (await current()).kid

@@ -1,6 +1,7 @@
 import {
   confirmVerificationRequestSchema,
   loadCardRequestSchema,
+  registeredRequestSchema,
   registerLoadedRequestSchema,
   releaseRequestSchema,
   startVerificationRequestSchema,
@@ -15,6 +16,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 
 import { LOGGED_PATHS, type Log } from './log.ts'
+import { listRegistered } from './list-registered.ts'
 import { release } from './release.ts'
 import { loadCard, registerLoaded, tokenize } from './tokenize.ts'
 import type { VaultDeps } from './vault-deps.ts'
@@ -85,6 +87,11 @@ export function createInternalApp(deps: InternalAppDeps): Hono {
     const answer = await registerLoaded(request, deps)
     logCard(request.partnerId, answer)
     return c.json(answer)
+  })
+  app.post('/cards/registered', async (c) => {
+    const request = await read(c, registeredRequestSchema)
+    if (!request) return c.text('Not a request for registered cards', 400)
+    return c.json(await listRegistered(request, deps))
   })
   app.post('/release', async (c) => {
     const request = await readOwn(c, releaseRequestSchema)

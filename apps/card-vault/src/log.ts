@@ -8,6 +8,7 @@ export const LOGGED_PATHS = [
   '/cards/key',
   '/cards/load',
   '/cards/register',
+  '/cards/registered',
   '/verifications',
   '/verifications/confirm',
   '/keys/rotate',

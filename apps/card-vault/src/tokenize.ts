@@ -9,6 +9,7 @@ import type { NewCard, StoredCard } from './store/card-table.ts'
 import { registrationKey, type VaultDeps } from './vault-deps.ts'
 
 type Refused = Extract<TokenizeAnswer, { result: 'refused' }>
+const ALREADY_USED: Refused = { result: 'refused', reason: 'already-used' }
 
 /**
  * Takes a card's JWE once: decrypts it, checks the number (audience, Luhn, brand, accepted list), registers it with the card networks and
@@ -17,7 +18,10 @@ type Refused = Extract<TokenizeAnswer, { result: 'refused' }>
  */
 export async function tokenize(request: TokenizeRequest, deps: VaultDeps): Promise<TokenizeAnswer> {
   const read = await readCard(request, deps)
-  return read.result === 'card' ? register(read.card, { number: read.number }, deps) : read
+  if (read.result !== 'card') return read
+  const { card, number, jti, expiresAt } = read
+  const row = await deps.store.cards.beginOnce(jti, expiresAt, card, deps.now())
+  return row ? register(card, row, { number }, deps) : ALREADY_USED
 }
 
 /**
@@ -27,7 +31,8 @@ export async function tokenize(request: TokenizeRequest, deps: VaultDeps): Promi
 export async function loadCard({ jwe, partnerId }: LoadCardRequest, deps: VaultDeps): Promise<LoadCardAnswer> {
   const read = await readCard({ jwe, partnerId, accepted: [...CARD_TYPE_CODES] }, deps)
   if (read.result !== 'card') return read
-  const { card, number } = read
+  const { card, number, jti, expiresAt } = read
+  if (!(await deps.store.useOnce(jti, expiresAt))) return ALREADY_USED
   const answer = await deps.network.refer({ number, partnerId })
   if (answer.kind === 'unavailable') return { result: 'unavailable' }
   if (answer.kind === 'refused') return { result: 'refused', reason: 'not-eligible' }
@@ -42,32 +47,43 @@ export async function registerLoaded({ token, partnerId, accepted }: RegisterLoa
   const { fingerprint, brand, last_four: lastFour } = loaded
   if (!accepted.includes(brand)) return { result: 'refused', reason: 'brand-not-accepted' }
   const reference = await deps.keyring.open(loaded.sealed_reference, token)
-  return register({ token, partnerId, fingerprint, brand, lastFour }, { reference }, deps)
+  const card = { token, partnerId, fingerprint, brand, lastFour }
+  return register(card, await deps.store.cards.begin(card, deps.now()), { reference }, deps)
 }
 
-async function readCard(
-  request: TokenizeRequest,
-  { store, keyring, keys, now }: VaultDeps,
-): Promise<{ readonly result: 'card'; readonly card: NewCard; readonly number: string } | Refused> {
+/** A card that was read from a JWE, whose id the caller has to mark as used. */
+interface ReadCard {
+  readonly result: 'card'
+  readonly card: NewCard
+  readonly number: string
+  readonly jti: string
+  /** Seconds since 1970. */
+  readonly expiresAt: number
+}
+
+async function readCard(request: TokenizeRequest, { store, keyring, keys, now }: VaultDeps): Promise<ReadCard | Refused> {
   const opened = await openJwe(request.jwe, request.partnerId, keys, now())
   if (opened.kind !== 'ok') return { result: 'refused', reason: opened.kind }
-  if (!(await store.useOnce(opened.jti, opened.expiresAt))) return { result: 'refused', reason: 'already-used' }
+  const { jti, expiresAt } = opened
 
   const checked = checkCardNumber(opened.number, request.accepted)
-  if (checked.kind === 'brand-not-accepted') return { result: 'refused', reason: 'brand-not-accepted' }
-  if (checked.kind !== 'accepted') return { result: 'refused', reason: 'invalid-number' }
+  if (checked.kind !== 'accepted') {
+    if (!(await store.useOnce(jti, expiresAt))) return ALREADY_USED
+    return { result: 'refused', reason: checked.kind === 'brand-not-accepted' ? 'brand-not-accepted' : 'invalid-number' }
+  }
 
   const { number, brand, lastFour } = checked
   const { partnerId } = request
   const fingerprint = keyring.fingerprint(number)
   // The same for the same card of this partner, also when it is linked again after a release.
   const token = `tok_${keyring.derive('token', partnerId, fingerprint).slice(0, 24)}`
-  return { result: 'card', card: { token, partnerId, fingerprint, brand, lastFour }, number }
+  return { result: 'card', card: { token, partnerId, fingerprint, brand, lastFour }, number, jti, expiresAt }
 }
 
-async function register(card: NewCard, by: CardOf, deps: VaultDeps): Promise<TokenizeAnswer> {
+/** @param begun the card's row, as it was just written */
+async function register(card: NewCard, begun: StoredCard, by: CardOf, deps: VaultDeps): Promise<TokenizeAnswer> {
   const { store, keyring, network, now } = deps
-  let row = await store.cards.begin(card, now())
+  let row = begun
   if (row.state === 'releasing') {
     // An unfinished release would end the new registration, so it has to be confirmed first.
     if (!(await finishRelease(row, deps))) return { result: 'unavailable' }

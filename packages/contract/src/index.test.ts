@@ -64,6 +64,8 @@ it('exports exactly these names', () => {
       "readsSchema",
       "redirectSchema",
       "registerLoadedRequestSchema",
+      "registeredAnswerSchema",
+      "registeredRequestSchema",
       "releaseAnswerSchema",
       "releaseRequestSchema",
       "securityEndpoints",

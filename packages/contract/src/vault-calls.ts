@@ -22,6 +22,29 @@ export const releaseAnswerSchema = v.object({
 })
 export type ReleaseAnswer = v.InferOutput<typeof releaseAnswerSchema>
 
+/** A place in the list of registered cards. `at`: milliseconds since 1970, by the vault's clock. */
+const positionSchema = v.strictObject({ at: v.pipe(v.number(), v.integer(), v.minValue(0)), token: v.pipe(v.string(), v.maxLength(100)) })
+
+/**
+ * `POST /cards/registered` of the vault: cards in the order of their last registration, so that the API can find those that no member has linked, because
+ * the process that linked them ended before.
+ */
+export const registeredRequestSchema = v.strictObject({
+  /** `last` of the answer before. Null begins with the cards that are registered from now on. */
+  after: v.nullable(positionSchema),
+  /** Seconds since the last registration of each card: the call that made it has ended. */
+  settledSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
+})
+export type RegisteredRequest = v.InferOutput<typeof registeredRequestSchema>
+
+export const registeredAnswerSchema = v.object({
+  cards: v.array(v.object({ partnerId: v.string(), token: v.string() })),
+  last: positionSchema,
+  /** Whether more cards follow at this moment. */
+  hasMore: v.boolean(),
+})
+export type RegisteredAnswer = v.InferOutput<typeof registeredAnswerSchema>
+
 /** `POST /verifications` of the vault: asks the card's holder for a code that only the issuer or processor shows them. */
 export const startVerificationRequestSchema = v.strictObject({ fingerprint: fingerprintSchema })
 export type StartVerificationRequest = v.InferOutput<typeof startVerificationRequestSchema>

@@ -10,6 +10,7 @@ import { besideRow, type Beside } from './beside.ts'
 import { readCardPage, sealCard, type CardPage } from './card.ts'
 import { driveBoth, inTurn, run, type Drive, type Step } from './drive.ts'
 import { serveBare, serveStatement } from './peers/bare-server.ts'
+import { serveCards } from './peers/card-peer.ts'
 import type { Statement } from './peers/statement-server.ts'
 import { asJsonLines, type Row } from './report.ts'
 import { openSite, type Site } from './site.ts'
@@ -46,6 +47,8 @@ interface Work {
   readonly beside?: Beside
   /** With PostgreSQL, the peer runs this statement of the member who made the sample. */
   readonly statement?: Pick<Statement, 'text' | 'values'>
+  /** With PostgreSQL, it is measured beside this peer, too. */
+  readonly second?: { readonly peer: string; readonly serve: typeof serveCards }
 }
 
 /**
@@ -77,18 +80,23 @@ export async function benchApi({ partner, postgres, call, seconds, rounds, say }
           : await serveBare([body], work.floor)
       const peer = database && work.statement ? 'node:http and pg, one statement' : work.peer
       const idle = await serveBare([body])
+      const second = database && work.second && { name: work.second.peer, ...(await work.second.serve(database.url, partner, body)) }
       try {
         for (const connections of work.connections ?? CONNECTIONS) {
           say(`${work.name} at ${connections} connections`)
           const indexes = Array.from({ length: connections }, (_, index) => index)
           const visitors = await inTurn(indexes.map((index) => () => work.visitor(index)))
           const peers = indexes.map(() => (work.hasCallBefore ? inOrder(idle.url, bareStep(bare.url)) : bareStep(bare.url)))
-          const [ours, floor] = await driveBoth(
-            () => run(visitors, seconds),
-            () => run(peers, seconds),
-            rounds,
-          )
-          keep(...rowsOf(`${work.name} at ${connections}`, peer, ours, floor))
+          const compare = async (name: string, others: readonly Step[]) => {
+            const [ours, floor] = await driveBoth(
+              () => run(visitors, seconds),
+              () => run(others, seconds),
+              rounds,
+            )
+            keep(...rowsOf(`${work.name} at ${connections}`, name, ours, floor))
+          }
+          await compare(peer, peers)
+          if (second) await compare(second.name, indexes.map(second.visitor))
           if (!work.beside) continue
           keep(await besideRow(work.beside, `${work.name} at ${connections}`, visitors, { seconds, rounds }))
           // What this machine leaves of an answer that costs nothing, while only the peer is busy.
@@ -98,6 +106,7 @@ export async function benchApi({ partner, postgres, call, seconds, rounds, say }
       } finally {
         bare.close()
         idle.close()
+        second?.close()
       }
     }
     return rows
@@ -250,6 +259,7 @@ function worksOf(partner: Partner, site: Site, cardPage: CardPage): Work[] {
         text: 'update member set email_opt_in = email_opt_in where partner_id = $1 and email_key = $2',
         values: [partner.program.id, regular.email],
       },
+      second: { peer: 'three such servers, the same durable writes', serve: serveCards },
       sample: async () => {
         const { visitor, from } = await joined(partner, open())
         return textOf(await saveCard(visitor, from, cardPage))

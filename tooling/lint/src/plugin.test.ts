@@ -24,6 +24,7 @@ const SOUND = {
   'apps/api/src/store/open-pglite.ts': "import { sql } from 'kysely'\nexport const role = sql`select 1`\n",
   'apps/api/src/use-cases/member.test.ts': "export const all = (tx) => tx.selectFrom('member')\n",
   'apps/api/src/http/read.ts': 'export const read = (store, work) => store.reading.tenant("one", work)\n',
+  'apps/api/src/http/read-delayed.ts': 'export const read = (store, work) => store.delayed().tenant("one", work)\n',
   'apps/api/src/use-cases/write.ts': 'export const write = (store, work) => store.tenant("one", work)\n',
   'partners/pelican/program.ts': "export const id = 'pelican'\n",
 }

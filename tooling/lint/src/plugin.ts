@@ -76,8 +76,11 @@ const noPartnerName = {
   },
 }
 
+interface Member {
+  readonly property?: { readonly name?: string }
+}
 interface Call {
-  readonly callee: { readonly property?: { readonly name?: string }; readonly object?: { readonly property?: { readonly name?: string } } }
+  readonly callee: Member & { readonly object?: Member & { readonly callee?: Member } }
 }
 
 const STATEMENTS: ReadonlySet<string> = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'executeSql'])
@@ -111,7 +114,8 @@ const writesInUseCases = {
     return {
       CallExpression: (node: Call) => {
         const { property, object } = node.callee
-        if (!TRANSACTIONS.has(property?.name ?? '') || object?.property?.name === 'reading') return
+        const isReading = object?.property?.name === 'reading' || object?.callee?.property?.name === 'delayed'
+        if (!TRANSACTIONS.has(property?.name ?? '') || isReading) return
         context.report({ message: `No transaction that may write in ${file}: ${rule.why}.`, node })
       },
     }

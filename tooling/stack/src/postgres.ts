@@ -30,8 +30,11 @@ export interface PostgresOptions {
   readonly isSynced?: boolean
   /** Further settings of the server, such as `archive_mode`. */
   readonly settings?: Readonly<Record<string, string>>
-  /** A folder of a stopped or restored server, which is copied, and the password of its superuser; without it the server is new. */
-  readonly from?: { readonly folder: string; readonly password: string }
+  /**
+   * A folder of a stopped or restored server, which is copied, and the password of its superuser; without it the server is new. A standby follows the
+   * server of the setting `primary_conninfo`, and can be read only.
+   */
+  readonly from?: { readonly folder: string; readonly password: string; readonly isStandby?: boolean }
 }
 
 /**
@@ -59,6 +62,7 @@ async function startIn(folder: string, { isSynced = false, settings: further = {
   const options = { ...identity, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] }
   if (from) {
     await cp(from.folder, data, { recursive: true })
+    if (from.isStandby) await writeFile(join(data, 'standby.signal'), '')
     await giveTo(identity, data)
   } else {
     const passwordFile = join(folder, 'password')
@@ -106,13 +110,14 @@ async function startIn(folder: string, { isSynced = false, settings: further = {
     server.kill('SIGINT')
     await exit
   }
-  await accepting(server)
+  const says = from?.isStandby ? 'ready to accept read-only connections' : 'ready to accept connections'
+  await accepting(server, says)
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     halt,
     resume: async () => {
       server = launch()
-      await accepting(server)
+      await accepting(server, says)
     },
     stop: async () => {
       process.off('exit', leave)
@@ -169,13 +174,14 @@ function ended(child: ChildProcess): Promise<string> {
   })
 }
 
-function accepting(server: ChildProcess): Promise<void> {
+/** @param says what the server writes when it accepts connections */
+function accepting(server: ChildProcess, says: string): Promise<void> {
   const output = collect(server)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.once('exit', (code) => reject(new Error(`postgres ended with ${code}\n${output()}`)))
     server.stderr?.on('data', () => {
-      if (output().includes('ready to accept connections')) resolve()
+      if (output().includes(says)) resolve()
     })
   })
 }

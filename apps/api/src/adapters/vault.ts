@@ -1,10 +1,13 @@
 import {
   confirmVerificationAnswerSchema,
+  registeredAnswerSchema,
   releaseAnswerSchema,
   startVerificationAnswerSchema,
   tokenizeAnswerSchema,
   type ConfirmVerificationAnswer,
   type ConfirmVerificationRequest,
+  type RegisteredAnswer,
+  type RegisteredRequest,
   type RegisterLoadedRequest,
   type ReleaseAnswer,
   type ReleaseRequest,
@@ -26,6 +29,8 @@ export interface Vault {
   tokenize(request: TokenizeRequest): Answered<TokenizeAnswer>
   /** Registers a card that the partner has loaded into the vault. Safe to repeat. */
   registerLoaded(request: RegisterLoadedRequest): Answered<TokenizeAnswer>
+  /** Cards that the vault has registered, in the order of their last registration. */
+  registered(request: RegisteredRequest): Answered<RegisteredAnswer>
   /** Ends a card's registration with the card networks. Safe to repeat. */
   release(request: ReleaseRequest): Answered<ReleaseAnswer>
   /** Has the issuer or processor of a registered card show its holder a code. Not repeated: each call may send a code. */
@@ -91,6 +96,10 @@ export function httpVault({ url, token, timeoutMs = VAULT_LIMITS.forAnswer, trac
     },
     async confirmVerification(request) {
       const answer = await once('/verifications/confirm', request, confirmVerificationAnswerSchema)
+      return answer ? succeed(answer) : fail({ kind: 'vault-unavailable' })
+    },
+    async registered(request) {
+      const answer = await once('/cards/registered', request, registeredAnswerSchema)
       return answer ? succeed(answer) : fail({ kind: 'vault-unavailable' })
     },
     async release(request) {

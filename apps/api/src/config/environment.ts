@@ -65,6 +65,17 @@ export const apiEnvironment = defineEnvironment('api', {
     secret: true,
     production: [mustBeSet, postgresOverTls],
   }),
+  DATABASE_READ_URL: variable({
+    description:
+      '`postgres://…` of a hot standby of the database, as the same user. It answers reads that may be some seconds old; see [read replica](#read-replica).',
+    schema: v.optional(v.pipe(address, v.startsWith('postgres', 'must start with postgres://'))),
+    secret: true,
+    production: [postgresOverTls],
+  }),
+  DATABASE_READ_MAX_LAG_S: variable({
+    description: 'Seconds by which the standby may lag. If it lags more or does not answer, the database answers its reads.',
+    schema: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more')), '2'),
+  }),
   PARTNERS_DIR: variable({ description: 'Folder with one folder for each partner.', schema: text }),
   VAULT_URL: variable({
     description: 'Address of the card vault’s internal listener.',

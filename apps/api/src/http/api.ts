@@ -61,7 +61,12 @@ export type StepHandler<E extends Endpoint> = (
 /** A handler whose types have been checked where it was registered; it gets the output of its endpoint's schemas. */
 export type Route = { readonly endpoint: Endpoint } & (
   | { readonly kind: 'call'; readonly handler: (input: never) => Promise<Result<unknown, Failure>> }
-  | { readonly kind: 'read'; readonly handler: (input: never, tx: Tx) => Promise<Result<unknown, Failure>> }
+  | {
+      readonly kind: 'read'
+      readonly handler: (input: never, tx: Tx) => Promise<Result<unknown, Failure>>
+      /** Whether a visitor without a session may get rows of some seconds ago. */
+      readonly mayBeDelayed: boolean
+    }
   | { readonly kind: 'memory'; readonly handler: (input: never) => Promise<Result<unknown, Failure>> }
   | {
       readonly kind: 'steps'
@@ -102,7 +107,12 @@ export function register<E extends Endpoint>(api: Api, endpoint: E, handler: Han
  * database. Such an endpoint has no limits, which are writes.
  */
 export function registerRead<E extends Endpoint>(api: Api, endpoint: E, handler: ReadHandler<E>): void {
-  addRoute(api, { kind: 'read', endpoint, handler })
+  addRoute(api, { kind: 'read', endpoint, handler, mayBeDelayed: false })
+}
+
+/** As `registerRead`; a visitor without a session may get rows of some seconds ago, and the handler may run twice. */
+export function registerDelayedRead<E extends Endpoint>(api: Api, endpoint: E, handler: ReadHandler<E>): void {
+  addRoute(api, { kind: 'read', endpoint, handler, mayBeDelayed: true })
 }
 
 /** Registers the handler of an endpoint that reads only the memory of this process: without a session, the call uses no transaction. */

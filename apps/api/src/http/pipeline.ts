@@ -216,8 +216,10 @@ async function readInOneTransaction<const Reads extends readonly Read[]>(
 ): Promise<{ [Index in keyof Reads]: Result<unknown, Failure> }> {
   const inMemory = (read: Read) => read.route.kind === 'memory'
   const needsDatabase = sessionId !== undefined || !reads.every(inMemory)
+  const mayBeDelayed = sessionId === undefined && reads.every(({ route }) => route.kind === 'memory' || route.mayBeDelayed)
+  const access = mayBeDelayed ? { reading: deps.store.delayed() } : deps.store
   const { found, results } = needsDatabase
-    ? await deps.store.reading.tenant(partnerId, async (tx) => {
+    ? await access.reading.tenant(partnerId, async (tx) => {
         const found = sessionId === undefined ? null : await findSession(tx, partnerId, sessionId, deps.clock())
         const running = reads.map(async (read) => (inMemory(read) ? null : runRead(read, found?.session ?? null, tx)))
         // After a failure the others may still send statements, which the end of the transaction must not precede.

@@ -100,10 +100,8 @@ describe('several reading calls in one request', () => {
   })
 
   it('are refused together if the database fails for one', async () => {
-    const broken = createApi({
-      ...api.deps,
-      store: { ...api.store, reading: { ...api.store.reading, tenant: () => Promise.reject(new Error('no database')) } },
-    })
+    const reading = { ...api.store.reading, tenant: () => Promise.reject(new Error('no database')) }
+    const broken = createApi({ ...api.deps, store: { ...api.store, reading, delayed: () => reading } })
     const reader = browser(broken, 'one')
     expect((await reader.send('GET', addressOf([SEARCH, merchantPath]))).problem).toMatchObject({ status: 500, code: 'internal-error' })
   })

@@ -13,6 +13,7 @@ import { noticeEndingBonuses } from '../use-cases/notices/ending-bonuses.ts'
 import { deliverNotice } from '../use-cases/notices/send-notice.ts'
 import { dispatchIdleMessages } from '../use-cases/outbox/idle-messages.ts'
 import { fetchMerchantPictures } from '../use-cases/merchants/fetch-pictures.ts'
+import { endUnlinked } from '../use-cases/cards/end-unlinked.ts'
 import { releaseCards } from '../use-cases/release-cards.ts'
 import { remindReservations } from '../use-cases/reservations/remind.ts'
 import { settleReservations } from '../use-cases/reservations/follow-service.ts'
@@ -43,13 +44,22 @@ const jobOf = ({ partnerId, id }: MessageRef) => ({ data: { partnerId, id }, key
 
 /** Adds messages of the outboxes to the queue. A failure is only logged: `dispatch-mails`, `dispatch-sms` and `dispatch-notices` find them within a minute. */
 export function queuedOutbox(queue: Pick<JobQueue, 'add'>, log: ApiDeps['log']): ApiDeps['outbox'] {
-  return {
-    // Not awaited: the response to a request must not depend on the queue.
-    dispatch: (message) => {
-      const { outbox } = message
-      queue
-        .add(SEND[outbox], [jobOf(message)])
+  const waiting: Record<MessageRef['outbox'], MessageRef[]> = { mail_outbox: [], text_outbox: [], notice_outbox: [] }
+  const adding = new Set<MessageRef['outbox']>()
+  const addAll = async (outbox: MessageRef['outbox']): Promise<void> => {
+    if (adding.has(outbox)) return
+    adding.add(outbox)
+    while (waiting[outbox].length > 0)
+      await queue
+        .add(SEND[outbox], waiting[outbox].splice(0).map(jobOf))
         .catch((error: unknown) => log.warn({ event: 'message-not-queued', ...describeError(error) }))
+    adding.delete(outbox)
+  }
+  return {
+    // Not awaited: the response to a request must not depend on the queue. Messages that come while others are being added are added together.
+    dispatch: (message) => {
+      waiting[message.outbox].push(message)
+      void addAll(message.outbox)
       return Promise.resolve()
     },
   }
@@ -89,7 +99,8 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       attempts: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
       atOnce: 1,
       cron: '* * * * *',
-      run: async () => {
+      run: async (_, signal) => {
+        await endUnlinked(deps, signal)
         const count = await releaseCards(deps)
         if (count > 0) deps.log.info({ event: 'cards-released', count })
         return succeed(null)

@@ -26,8 +26,9 @@ export function apiMeters(metrics: Metrics): Meters {
   }
 }
 
-/** Metrics of the store: its connections, and the lines of the feed, imported by any process. */
-export function watchStore(metrics: Metrics, store: Pick<Store, 'owner' | 'connections'>): void {
+/** Metrics of the store: its connections, its replica, and the lines of the feed, imported by any process. */
+export function watchStore(metrics: Metrics, store: Pick<Store, 'owner' | 'connections' | 'replica'>): void {
+  if (store.replica() !== null) watchReplica(metrics, store)
   metrics.gauge('db_connections', { help: 'Connections to the database and calls that wait for one.' }, () =>
     Object.entries(store.connections()).map(([state, value]) => ({ value, labels: { state } })),
   )
@@ -35,4 +36,20 @@ export function watchStore(metrics: Metrics, store: Pick<Store, 'owner' | 'conne
     const totals = await store.owner((tx) => feedRepo(tx).totals())
     return totals.map(({ outcome, lines }) => ({ value: lines, labels: { outcome } }))
   })
+}
+
+const REPLICA_STATES = ['used', 'behind', 'unreachable', 'not-a-standby'] as const
+
+function watchReplica(metrics: Metrics, { replica }: Pick<Store, 'replica'>): void {
+  metrics.gauge('db_replica_state', { help: 'The state of the read replica: 1 for the one that holds.' }, () => {
+    const health = replica()
+    return REPLICA_STATES.map((state) => ({ value: health?.state === state ? 1 : 0, labels: { state } }))
+  })
+  metrics.gauge('db_replica_lag_seconds', { help: 'Lag of the read replica; nothing while it is not known.' }, () => {
+    const seconds = replica()?.lagSeconds ?? null
+    return seconds === null ? [] : [{ value: seconds }]
+  })
+  metrics.total('db_replica_reads', { help: 'Reads that may be delayed, by the server that answered them.' }, () =>
+    Object.entries(replica()?.reads ?? {}).map(([server, value]) => ({ value, labels: { server } })),
+  )
 }

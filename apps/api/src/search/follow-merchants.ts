@@ -4,7 +4,7 @@ import { succeed } from '@dining/domain'
 
 import { describeError, type Log } from '../observability/log.ts'
 import { merchantChangeRepo, type ChangePosition, type MerchantChange } from '../store/repositories/merchant-change.ts'
-import type { Store } from '../store/store.ts'
+import type { DelayedReading, Store } from '../store/store.ts'
 import { eachPage, PAGE_ROWS } from './each-page.ts'
 import { createMerchantIndex, type MerchantIndex } from './merchant-index.ts'
 import type { FollowingSearch, MerchantSearch } from './merchant-search.ts'
@@ -19,11 +19,15 @@ interface FollowedIndex {
   readonly catchUp: () => Promise<void>
 }
 
-type Reading = Pick<Store, 'reading'>
+type Reading = Pick<DelayedReading, 'reference'>
 
-/** Reads all merchants. */
-async function loadIndex({ reading }: Reading): Promise<FollowedIndex> {
+/**
+ * Reads all merchants.
+ * @param open access to the database for the load, and for each look at the changes
+ */
+async function loadIndex(open: () => Reading): Promise<FollowedIndex> {
   const index = await createMerchantIndex()
+  const reading = open()
   // Changes during the load are read again afterwards.
   let position: ChangePosition = await reading.reference((tx) => merchantChangeRepo(tx).position())
   const load = index.begin()
@@ -39,7 +43,10 @@ async function loadIndex({ reading }: Reading): Promise<FollowedIndex> {
   return {
     index,
     async catchUp() {
+      const reading = open()
       const { transactions, next } = await reading.reference((tx) => merchantChangeRepo(tx).pending(position))
+      // A replica that has not yet replayed what was read before: its older rows must not replace the newer ones.
+      if (BigInt(next.since) < BigInt(position.since)) return
       if (transactions.length > 0) {
         const update = index.begin()
         await eachPage<MerchantChange>(
@@ -84,8 +91,8 @@ export function repeatedly(look: () => Promise<void>, log: Log): () => Promise<v
 }
 
 /** Reads all merchants, and follows their changes until it is stopped. */
-export async function followMerchants(store: Reading, log: Log): Promise<FollowingSearch> {
-  const { index, catchUp } = await loadIndex(store)
+export async function followMerchants(store: Pick<Store, 'delayed'>, log: Log): Promise<FollowingSearch> {
+  const { index, catchUp } = await loadIndex(() => store.delayed())
   const stop = repeatedly(catchUp, log)
   return {
     search: (search) => Promise.resolve(succeed(index.search(search))),
@@ -94,12 +101,12 @@ export async function followMerchants(store: Reading, log: Log): Promise<Followi
 }
 
 /** A search that is up to date with every committed change, for tests and commands; reads the merchants when it is used first. */
-export function currentSearch(store: Reading): MerchantSearch {
+export function currentSearch(store: Pick<Store, 'reading'>): MerchantSearch {
   let loading: Promise<FollowedIndex> | null = null
   let last: Promise<void> = Promise.resolve()
   return {
     async search(search) {
-      loading ??= loadIndex(store)
+      loading ??= loadIndex(() => store.reading)
       const { index, catchUp } = await loading
       // One at a time, since each continues where the one before it ended.
       last = last.then(catchUp, catchUp)

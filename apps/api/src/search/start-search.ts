@@ -8,7 +8,7 @@ import type { OpenSearchSettings } from './open-search/call-open-search.ts'
 
 /** The search of a serving process: in its memory, or in a cluster if there are settings of one. An error is a line for the operator. */
 export async function startSearch(
-  store: Pick<Store, 'reading' | 'unlessElsewhere'>,
+  store: Pick<Store, 'reading' | 'delayed' | 'unlessElsewhere'>,
   log: Log,
   settings: OpenSearchSettings | null,
 ): Promise<Result<FollowingSearch, string>> {

@@ -7,6 +7,7 @@ import { APP_ROLE, OPERATOR_ROLE } from './migrations/tenant-table.ts'
 import { DATABASE_LIMITS } from '../config/time-limits.ts'
 import { pipelinedTransactions } from './pipelined-transactions.ts'
 import { queueState } from './queue-schema.ts'
+import { watchReplica, type ReplicaSettings } from './replica.ts'
 import { readSchema, schemaFault, type SchemaState } from './schema-state.ts'
 import { StoreError } from './store-error.ts'
 import { createStore, type Store } from './store.ts'
@@ -32,11 +33,17 @@ const NOTHING: SchemaState = { applied: [], servesFrom: null }
 /**
  * Opens a database on a server whose tables `migratePostgres` has created; does not change them.
  * @param databaseUrl postgres://…, with `?prepared_statements=off` behind a pooler that does not keep them; its user may use the roles that the migrations create, and needs no other right
+ * @param replica a standby for reads that may be some seconds old; it may be unreachable
  * Throws StoreError `unreachable` if no server answers or the login is refused, `no-rights` if the user may not use the roles,
  * `schema-behind` and `schema-ahead` when this version cannot serve on the tables.
  */
-export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, patience: Patience = DATABASE_LIMITS): Promise<Store> {
-  const prepares = new URL(databaseUrl).searchParams.get('prepared_statements') !== 'off'
+export async function openPostgres(
+  databaseUrl: string,
+  tracing = NO_TRACING,
+  patience: Patience = DATABASE_LIMITS,
+  replica?: ReplicaSettings,
+): Promise<Store> {
+  const prepares = preparesOn(databaseUrl)
   const open = (limits: pg.PoolConfig) => openPool(databaseUrl, { ...limits, pipeline: true })
   const pool = open({ max: POOL_SIZE, connectionTimeoutMillis: patience.forConnection, query_timeout: patience.forAnswer })
   await assertReachable(pool, databaseUrl, 'DATABASE_URL')
@@ -51,8 +58,10 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
   // For imports and jobs, which have no time limit; calls that a visitor waits for use the other pool.
   const ownerPool = open({ max: OWNER_POOL_SIZE })
   const ownerDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }) })
+  const follower = replica && watchReplica(pool, replica, tracing, preparesOn(replica.url))
   return createStore({
     engine: 'postgres',
+    replica: follower,
     transact: pipelinedTransactions(pool, tracing, prepares),
     ownerTransact: pipelinedTransactions(ownerPool, tracing, prepares),
     gate: (work) => work(),
@@ -80,11 +89,14 @@ export async function openPostgres(databaseUrl: string, tracing = NO_TRACING, pa
     vacuum: async () => void (await sql`vacuum analyze`.execute(ownerDb)),
     copyTo: null,
     release: async () => {
+      await follower?.close()
       await db.destroy()
       await ownerDb.destroy()
     },
   })
 }
+
+const preparesOn = (url: string) => new URL(url).searchParams.get('prepared_statements') !== 'off'
 
 /** Checks that this version can serve here, as this user. Throws a StoreError with the reason if not. */
 async function assertServes(db: Kysely<Tables>, databaseUrl: string): Promise<void> {

@@ -69,10 +69,19 @@ class PipelinedConnection implements DatabaseConnection {
 
   async send(sql: string, parameters?: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#hasEnded) throw new Error('The transaction has ended; a statement was sent after its work resolved or rejected.')
+    this.#gather()
     const name = this.#prepares && parameters?.length ? nameOf(sql) : undefined
     return recordQuery(this.#tracing, sql, () =>
       this.#client.query({ text: sql, ...(parameters && { values: [...parameters] }), ...(name !== undefined && { name }) }),
     )
+  }
+
+  /** Holds what is written until this turn of the event loop has ended, so that statements which are sent together are one write to the socket. */
+  #gather(): void {
+    const { stream } = this.#client.connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {

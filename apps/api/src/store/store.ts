@@ -40,6 +40,14 @@ export interface Store {
    * cases. On a server the result does not wait for the end of the transaction.
    */
   readonly reading: Pick<Store, 'tenant' | 'reference' | 'owner'>
+  /**
+   * Access for one piece of work that may see the rows as they were some seconds ago, and needs no row that it or its caller has just written: never
+   * sessions, members, cards, idempotency and limits. It reads from the replica if there is one that can be used. Where that fails, the same read runs on
+   * the primary, and so does the rest of the piece: rows never become older within it.
+   */
+  readonly delayed: () => DelayedReading
+  /** The state of the replica; null without one. */
+  readonly replica: () => ReplicaHealth | null
   /** Work that only one process of the installation does at a time; the others wait. It uses the store like other work. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
   /** Work of which one process of the installation does one at a time. Null, without doing it, if another process does it now. */
@@ -59,6 +67,32 @@ export interface Store {
   readonly close: () => Promise<void>
 }
 
+/** - `unreachable`: it does not answer - `behind`: it lags more than the setting allows - `not-a-standby`: it is a server of its own */
+export type ReplicaState = 'used' | 'behind' | 'unreachable' | 'not-a-standby'
+
+export interface ReplicaHealth {
+  readonly state: ReplicaState
+  /** Seconds; null while it is not known. */
+  readonly lagSeconds: number | null
+  /** Transactions that it has answered, and those that went to the primary in its place. */
+  readonly reads: Readonly<Record<'replica' | 'primary', number>>
+}
+
+/** A standby that answers reads which may be a second old. */
+export interface Replica {
+  /** Null while it cannot be used. */
+  readonly transact: () => Transact | null
+  /** Counts a transaction that the primary had to answer. */
+  readonly skipped: () => void
+  /** Reports a transaction that failed here: the replica is not used until the next look at it. */
+  readonly failed: () => void
+  readonly health: () => ReplicaHealth
+  readonly close: () => Promise<void>
+}
+
+/** Reads that may run more than once. */
+export type DelayedReading = Pick<Store['reading'], 'tenant' | 'reference'>
+
 /** Runs `work` when a connection is free. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -66,6 +100,8 @@ interface Opened extends Pick<Store, 'engine' | 'exclusively' | 'unlessElsewhere
   readonly transact: Transact
   /** Transactions on the connections for the operator's work, if they are separate. */
   readonly ownerTransact?: Transact
+  /** A server that follows the database, for reads that may be some seconds old. */
+  readonly replica?: Replica | undefined
   /** Schedules transactions: one at a time if the engine has one connection, all at once if it has many. */
   readonly gate: Gate
   readonly queue: QueueDb
@@ -81,6 +117,7 @@ export function createStore(opened: Opened): Store {
     engine,
     transact,
     ownerTransact = transact,
+    replica,
     gate,
     exclusively,
     unlessElsewhere,
@@ -107,6 +144,28 @@ export function createStore(opened: Opened): Store {
     (run: ReturnType<typeof as>) =>
     <T>(work: Work<T>) =>
       run('', work)
+  const reading: Store['reading'] = {
+    tenant: as(APP_ROLE, { readOnly: true }),
+    reference: withoutTenant(as(APP_ROLE, { readOnly: true })),
+    owner: withoutTenant(as(OPERATOR_ROLE, { on: ownerTransact, readOnly: true })),
+  }
+  const delayedBy = (replica: Replica): DelayedReading => {
+    let isOnPrimary = false
+    const tenant = async <T>(partnerId: string, work: Work<T>): Promise<T> => {
+      const on = isOnPrimary ? null : replica.transact()
+      if (on) {
+        try {
+          return await as(APP_ROLE, { on, readOnly: true })(partnerId, work)
+        } catch {
+          replica.failed()
+        }
+      }
+      isOnPrimary = true
+      replica.skipped()
+      return reading.tenant(partnerId, work)
+    }
+    return { tenant, reference: (work) => tenant('', work) }
+  }
   return {
     engine,
     tenant: as(APP_ROLE),
@@ -114,11 +173,9 @@ export function createStore(opened: Opened): Store {
     reference: withoutTenant(as(APP_ROLE)),
     owner: withoutTenant(as(OPERATOR_ROLE, { on: ownerTransact })),
     acrossPartners: withoutTenant(as(OPERATOR_ROLE)),
-    reading: {
-      tenant: as(APP_ROLE, { readOnly: true }),
-      reference: withoutTenant(as(APP_ROLE, { readOnly: true })),
-      owner: withoutTenant(as(OPERATOR_ROLE, { on: ownerTransact, readOnly: true })),
-    },
+    reading,
+    delayed: () => (replica ? delayedBy(replica) : reading),
+    replica: () => replica?.health() ?? null,
     exclusively,
     unlessElsewhere,
     queue: { executeSql: (text, values) => begin(() => queue.executeSql(text, values)) },

@@ -45,6 +45,13 @@ export const codeOf = (fingerprint: string) => String(100_000 + (Number.parseInt
 export const loadedToken = (name: string) => `tok_loaded-${name}`
 
 export function testVault(): TestVault {
+  /** Registered cards, with the number of their last registration in place of a time. */
+  const registered = new Map<string, { readonly partnerId: string; readonly at: number }>()
+  let registrations = 0
+  const register = (partnerId: string, answer: TokenizeAnswer): TokenizeAnswer => {
+    if (answer.result === 'token') registered.set(answer.token, { partnerId, at: ++registrations })
+    return answer
+  }
   const vault: TestVault = {
     available: true,
     calls: [],
@@ -68,18 +75,26 @@ export function testVault(): TestVault {
     async release({ token }) {
       if (!vault.available) return fail({ kind: 'vault-unavailable' })
       vault.released.push(token)
+      registered.delete(token)
       return succeed({ result: 'released' })
     },
-    async registerLoaded({ token, accepted }) {
+    async registered({ after }) {
+      if (!vault.available) return fail({ kind: 'vault-unavailable' })
+      const last = { at: registrations, token: '' }
+      if (after === null) return succeed({ cards: [], last, hasMore: false })
+      const listed = [...registered].filter(([, { at }]) => at > after.at)
+      return succeed({ cards: listed.map(([token, { partnerId }]) => ({ token, partnerId })), last, hasMore: false })
+    },
+    async registerLoaded({ token, partnerId, accepted }) {
       if (!vault.available) return fail({ kind: 'vault-unavailable' })
       const [, name] = /^tok_loaded-(.+)$/.exec(token) ?? []
       if (name === undefined) return succeed({ result: 'refused', reason: 'not-eligible' })
       const answer = answerTo(envelope(name), accepted)
-      return succeed(answer.result === 'token' ? { ...answer, token } : answer)
+      return succeed(register(partnerId, answer.result === 'token' ? { ...answer, token } : answer))
     },
-    async tokenize({ jwe, accepted }) {
+    async tokenize({ jwe, partnerId, accepted }) {
       vault.calls.push(jwe)
-      return vault.available ? succeed(answerTo(jwe, accepted)) : fail({ kind: 'vault-unavailable' })
+      return vault.available ? succeed(register(partnerId, answerTo(jwe, accepted))) : fail({ kind: 'vault-unavailable' })
     },
   }
   return vault

@@ -4,7 +4,6 @@ import type { CardToLink, TokenizeAnswer } from '@dining/contract'
 import { CARD_BRAND_OF_CODE, fail, MAX_LINKED_CARDS, succeed, type Result } from '@dining/domain'
 import type { Partner } from '@dining/partner-kit'
 
-import { LONGEST_CALL_MS } from '../config/time-limits.ts'
 import type { AuditEvent } from '../audit/events.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Failure } from './failure.ts'
@@ -20,13 +19,10 @@ import { rowHasJoined } from './has-joined.ts'
 import { activateMembership } from './membership.ts'
 import { notifyMember } from './account-security/notify.ts'
 import { cardLimits, type CardLimitDeps } from './cards/card-limits.ts'
-import { once } from './once.ts'
+import { once, type Finish } from './once.ts'
 import type { MessageDeps } from './outbox/write-message.ts'
 
 type LinkDeps = Pick<ApiDeps, 'store' | 'clock' | 'vault'> & CardLimitDeps & MessageDeps
-
-/** Seconds until the registration of a card that no call has linked ends: by then each call has ended. */
-const UNLINKED_SECONDS = Math.ceil(LONGEST_CALL_MS / 1000)
 
 /** What a member sees of a card. */
 export type LinkedCard = Pick<CardRow, 'id' | 'partner_card_id' | 'card_type' | 'last_four' | 'description'>
@@ -39,9 +35,7 @@ export type CardOutcome =
 type Token = Extract<TokenizeAnswer, { result: 'token' }>
 /** A card of the member that the partner has loaded into the vault. */
 export type LoadedCard = Pick<PartnerCardRow, 'id' | 'vault_token' | 'card_type' | 'last_four' | 'description'>
-type Read =
-  | { readonly asked: CardToLink; readonly token: Token; readonly loaded?: LoadedCard; readonly isLimited?: boolean }
-  | Extract<CardOutcome, { kind: 'refused' }>
+type Read = { readonly asked: CardToLink; readonly token: Token; readonly loaded?: LoadedCard } | Extract<CardOutcome, { kind: 'refused' }>
 
 /** A refusal describes the card by the vault's data if it could be read, else by the caller's (CARD-57). */
 function refuse(asked: CardToLink, code: CardErrorCode, token?: Token): Extract<CardOutcome, { kind: 'refused' }> {
@@ -135,12 +129,16 @@ export function linkCards(
     deps,
     { partnerId, memberId, key, request: { cards, mayReopen } },
     {
-      begin: async (on, finish): Promise<Result<Begun, LinkFailure>> => {
-        const [refusal, tokenizedAt, loaded] = await Promise.all([
-          refuseEarly(on, partnerId, request),
+      read: (on) =>
+        Promise.all([
+          memberRepo(on, partnerId).byId(memberId),
+          cardRepo(on, partnerId).linkedOf(memberId),
           databaseTime(on),
           loadedCards(on, partner, request),
-        ])
+        ]),
+      begin: async (on, finish, [member, linked, tokenizedAt, loaded]): Promise<Result<Begun, LinkFailure>> => {
+        // Refusals that do not use the envelope.
+        const refusal = linkRefusal(member, linked.length, mayReopen)
         if (refusal) {
           await finish(on, fail(refusal))
           return fail(refusal)
@@ -152,26 +150,10 @@ export function linkCards(
         const answers = await Promise.all(cards.map((card) => readCard(deps, partner, card, loaded)))
         // A retry can have another result, so the key stays free.
         if (answers.every((one) => 'kind' in one && one.code === 'unavailable')) return fail({ kind: 'vault-unavailable' })
-        // Committed before the cards are linked: if this process ends in between, the job of releases ends their registration. Not yet on the disk: the
-        // transaction that links the cards follows it there.
-        const readings = await deps.store.admitting.tenant(partnerId, async (on) => {
-          const limited = new Map<Read, Read>()
-          for (const one of inClaimOrder(answers)) {
-            if ('kind' in one) continue
-            const { token, fingerprint } = one.token
-            const [wait] = await Promise.all([
-              limits.tryOfCard(on, fingerprint),
-              cardReleaseRepo(on, partnerId).expectLink(token, tokenizedAt, UNLINKED_SECONDS),
-            ])
-            limited.set(one, { ...one, isLimited: wait !== null })
-          }
-          return answers.map((one) => limited.get(one) ?? one)
-        })
-        const { result, mail } = await deps.store.tenant(partnerId, async (on) => {
-          const linked = await linkAll(on, deps, partner, request, readings, { now: deps.clock(), tokenizedAt })
-          await finish(on, linked.result)
-          return linked
-        })
+        // If this process ends before the cards are linked, the job `release-cards` ends their registration.
+        const { result, mail } = await deps.store.tenant(partnerId, (on) =>
+          linkAll(on, deps, partner, request, answers, { now: deps.clock(), tokenizedAt }, finish),
+        )
         if (mail) await deps.outbox.dispatch(mail)
         return result
       },
@@ -187,12 +169,6 @@ export function linkRefusal(member: MemberRow | undefined, linked: number, mayRe
   return linked >= MAX_LINKED_CARDS ? { kind: 'card-limit-reached' } : null
 }
 
-/** Refusals that do not use the envelope. */
-async function refuseEarly(tx: Tx, partnerId: string, { memberId, mayReopen }: LinkRequest): Promise<MemberRefusal | null> {
-  const [member, linked] = await Promise.all([memberRepo(tx, partnerId).byId(memberId), cardRepo(tx, partnerId).linkedOf(memberId)])
-  return linkRefusal(member, linked.length, mayReopen)
-}
-
 interface LinkTimes {
   readonly now: Date
   /** Time before the vault was called, by the database's clock. */
@@ -206,29 +182,40 @@ async function linkAll(
   { memberId, mayReopen, host }: LinkRequest,
   readings: readonly Read[],
   times: LinkTimes,
+  finish: Finish,
 ): Promise<{ readonly result: Result<CardOutcome[], LinkFailure>; readonly mail: MessageRef | null }> {
   const partnerId = partner.program.id
   const { now } = times
-  // Parallel saves of one member run one after the other from here, so that the count below is valid.
-  const [member, linked] = await Promise.all([memberRepo(tx, partnerId).lock(memberId), cardRepo(tx, partnerId).linkedOf(memberId)])
-  const refusal = linkRefusal(member, linked.length, mayReopen)
   const inOrder = inClaimOrder(readings)
+  const limits = cardLimits(deps, partnerId, memberId)
+  // Sent together, so that they take one round trip to the database. Parallel saves of one member run one after the other from the lock on, so that the
+  // count below is valid.
+  const [member, linked, ...waits] = await Promise.all([
+    memberRepo(tx, partnerId).lock(memberId),
+    cardRepo(tx, partnerId).linkedOf(memberId),
+    ...inOrder.map((reading) => ('kind' in reading ? null : limits.tryOfCard(tx, reading.token.fingerprint))),
+  ])
+  const refusal = linkRefusal(member, linked.length, mayReopen)
   const releases = cardReleaseRepo(tx, partnerId)
   if (refusal || !member) {
     for (const reading of inOrder) if ('token' in reading) await releases.request(reading.token.token)
-    return { result: fail(refusal ?? { kind: 'unauthorized' }), mail: null }
+    const result = fail(refusal ?? { kind: 'unauthorized' as const })
+    await finish(tx, result)
+    return { result, mail: null }
   }
 
   const prints = new Set(linked.map((card) => card.fingerprint))
   const outcomes = new Map<Read, CardOutcome>()
-  for (const reading of inOrder) {
-    const outcome = 'kind' in reading ? reading : await linkOne(tx, partnerId, memberId, reading, prints, times)
+  for (const [index, reading] of inOrder.entries()) {
+    const isLimited = (waits[index] ?? null) !== null
+    const outcome = 'kind' in reading ? reading : await linkOne(tx, partnerId, memberId, { ...reading, isLimited }, prints, times)
     outcomes.set(reading, outcome)
   }
   // The vault registered these, but they are not linked.
   for (const [reading, outcome] of outcomes)
     if ('token' in reading && outcome.kind === 'refused' && outcome.code !== 'already-linked') await releases.request(reading.token.token)
   const results = readings.flatMap((reading) => outcomes.get(reading) ?? [])
+  const result = succeed(results)
   let count = linked.length
   const events: AuditEvent[] = []
   for (const result of results) {
@@ -243,10 +230,12 @@ async function linkAll(
   const [reopened, mail] = await Promise.all([
     events.length > 0 ? activateMembership(tx, partnerId, member, now) : null,
     events.length > 0 ? notifyMember(tx, deps, { partnerId, member, host, content }) : null,
+    finish(tx, result),
+    // At the end: from here to the commit, others of this partner wait for the head of the audit trail.
     ...events.map((event) => recordAudit(tx, partnerId, event)),
   ])
   if (reopened) await recordAudit(tx, partnerId, reopened)
-  return { result: succeed(results), mail }
+  return { result, mail }
 }
 
 /** Sorts cards: two transactions that claim the same cards in different orders would deadlock. */
@@ -260,7 +249,7 @@ export async function linkOne(
   tx: Tx,
   partnerId: string,
   memberId: string,
-  { asked, token, loaded, isLimited = false }: Extract<Read, { token: Token }>,
+  { asked, token, loaded, isLimited = false }: Extract<Read, { token: Token }> & { readonly isLimited?: boolean },
   prints: Set<string>,
   { now, tokenizedAt }: LinkTimes,
 ): Promise<CardOutcome> {
@@ -268,7 +257,7 @@ export async function linkOne(
   if (isLimited) return refuse(asked, 'too-many-attempts', token)
   if (prints.size >= MAX_LINKED_CARDS) return refuse(asked, 'limit-reached', token)
   const cardType = CARD_BRAND_OF_CODE[token.brand]
-  const card = await cardRepo(tx, partnerId).link({
+  const row = {
     id: randomUUID(),
     member_id: memberId,
     vault_token: token.token,
@@ -279,9 +268,14 @@ export async function linkOne(
     partner_card_id: loaded?.id ?? null,
     linked_at: now,
     unlinked_at: null,
-  })
+  }
+  // Sent together, so that they take one round trip to the database. For a card that is linked elsewhere the caller requests the release again.
+  const [card, isRegistered] = await Promise.all([
+    cardRepo(tx, partnerId).link(row),
+    cardReleaseRepo(tx, partnerId).cancel(token.token, tokenizedAt),
+  ])
   if (!card) return refuse(asked, 'linked-elsewhere', token)
-  if (!(await cardReleaseRepo(tx, partnerId).cancel(token.token, tokenizedAt))) {
+  if (!isRegistered) {
     await cardRepo(tx, partnerId).takeBack(card.id)
     return refuse(asked, 'unavailable', token)
   }

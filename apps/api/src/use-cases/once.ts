@@ -39,9 +39,11 @@ type OnceFailure = Failure<'idempotency-conflict' | 'vault-unavailable'>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The two steps of a call. A failure of the first one that `finish` did not record can be retried, as an unfinished outcome of the second one can. */
-interface Steps<B, T, F> {
-  /** Runs in the transaction that claims the key. */
-  readonly begin: (tx: Tx, finish: Finish) => Promise<Result<B, F>>
+interface Steps<R, B, T, F> {
+  /** Reads what `begin` needs; sent together with the claim of the key, so also for a call that does not get it. */
+  readonly read: (tx: Tx) => Promise<R>
+  /** Runs in the transaction that has claimed the key. */
+  readonly begin: (tx: Tx, finish: Finish, read: R) => Promise<Result<B, F>>
   /** Runs after it, in transactions of its own. Calls `finish` with every final outcome. */
   readonly work: (begun: B, finish: Finish) => Promise<Result<T, F>>
 }
@@ -53,16 +55,16 @@ interface Steps<B, T, F> {
  * @param tx of the partner; claims the key and runs the first step
  * @returns the rest of the call, to be run after the transaction
  */
-export async function once<B, T, F extends { readonly kind: string }>(
+export async function once<R, B, T, F extends { readonly kind: string }>(
   tx: Tx,
   deps: Pick<ApiDeps, 'store' | 'clock'>,
   scope: OnceScope,
-  steps: Steps<B, T, F>,
+  steps: Steps<R, B, T, F>,
 ): Promise<() => Promise<Result<T, F | OnceFailure>>> {
   const { partnerId, memberId, key } = scope
   if (key === undefined) {
     const withoutRecord = () => Promise.resolve()
-    const begun = await steps.begin(tx, withoutRecord)
+    const begun = await steps.begin(tx, withoutRecord, await steps.read(tx))
     return async () => (begun.ok ? steps.work(begun.value, withoutRecord) : begun)
   }
   const requestHash = createHash('sha256').update(JSON.stringify(scope.request)).digest('base64url')
@@ -84,12 +86,15 @@ export async function once<B, T, F extends { readonly kind: string }>(
     const keys = idempotencyRepo(on, partnerId, memberId)
     const since = deps.clock()
     const row = { key: key ?? '', created_at: since }
-    if (await keys.claim(row.key, requestHash, since)) {
+    // Sent together, so that they take one round trip to the database.
+    const [isMine, read] = await Promise.all([keys.claim(row.key, requestHash, since), steps.read(on)])
+    if (isMine) {
       let isFinished = false
-      const begun = await steps.begin(on, async (_, outcome) => {
+      const finish: Finish = async (_, outcome) => {
         isFinished = true
         await keys.finish(row, outcome.ok ? SUCCEEDED : REFUSED, outcome)
-      })
+      }
+      const begun = await steps.begin(on, finish, read)
       if (begun.ok) return { kind: 'mine' as const, row, begun: begun.value }
       if (!isFinished) await keys.release(row)
       return { kind: 'refused' as const, failure: begun }

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { createApi } from '../app.ts'
+import { cardReleaseRepo } from '../store/repositories/card-release.ts'
 import type { Store } from '../store/store.ts'
 import { browser, type Browser, type Reply } from '../testing/browser.ts'
 import { addMember, linkCards, signedIn } from '../testing/factories.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
+import { endUnlinked } from './cards/end-unlinked.ts'
 import { releaseCards } from './release-cards.ts'
 
 let api: TestApi
@@ -115,25 +117,54 @@ describe('a card that is unlinked', () => {
 })
 
 describe('a card that the vault registered for a process that ended before it linked the card', () => {
-  it('is released, and is linked by the next call', async () => {
-    let isDead = false
+  /** Saves the card in a process that ends as soon as the vault has answered. */
+  const saveAndDie = async (name: string) => {
+    const calls = api.vault.calls.length
     const untilDead =
       ({ tenant }: Pick<Store, 'tenant'>): Store['tenant'] =>
-      async (partnerId, work) => {
-        if (isDead) throw new Error('The process has ended')
-        const result = await tenant(partnerId, work)
-        isDead = (await releases()).length > 0
-        return result
-      }
+      (partnerId, work) =>
+        api.vault.calls.length > calls ? Promise.reject(new Error('The process has ended')) : tenant(partnerId, work)
     const store = { ...api.store, tenant: untilDead(api.store), admitting: { tenant: untilDead(api.store.admitting) } }
     const dying = Object.assign(browser(createApi({ ...api.deps, store }), 'one'), { token: visitor.token })
-    for (const [name, value] of visitor.cookies) dying.cookies.set(name, value)
-    expect((await linkCards(dying, [card('a')])).status).toBe(500)
-    expect(await releaseCards(api.deps)).toBe(0)
-    await makeDue()
+    for (const [cookie, value] of visitor.cookies) dying.cookies.set(cookie, value)
+    expect((await linkCards(dying, [card(name)])).status).toBe(500)
+  }
+  // What earlier tests have registered is looked at before.
+  beforeEach(() => endUnlinked(api.deps).then(() => api.store.owner((tx) => tx.deleteFrom('card_release').execute())))
+
+  it('is released, and is linked by the next call', async () => {
+    await saveAndDie('a')
+    expect(await endUnlinked(api.deps)).toBe(1)
     expect(await releaseCards(api.deps)).toBe(1)
     expect(api.vault.released).toEqual([token('a')])
     expect(await link('a')).toEqual(['linked'])
+  })
+
+  it('is released after the vault could not be asked, and once', async () => {
+    await saveAndDie('a')
+    api.vault.available = false
+    expect(await endUnlinked(api.deps)).toBe(0)
+    api.vault.available = true
+    expect([await endUnlinked(api.deps), await endUnlinked(api.deps)]).toEqual([1, 0])
+  })
+
+  it('keeps its registration when a member has linked it, and when a claim of it waits for its code', async () => {
+    await link('a')
+    await saveAndDie('claimed')
+    await api.store.tenant('one', (tx) => cardReleaseRepo(tx, 'one').request(token('claimed'), 900))
+    expect(await endUnlinked(api.deps)).toBe(0)
+    expect(await releaseCards(api.deps)).toBe(0)
+    expect(api.vault.released).toEqual([])
+  })
+
+  it('is released again after an earlier release of the same card', async () => {
+    await saveAndDie('a')
+    await endUnlinked(api.deps)
+    await releaseCards(api.deps)
+    await saveAndDie('a')
+    expect(await endUnlinked(api.deps)).toBe(1)
+    expect(await releaseCards(api.deps)).toBe(1)
+    expect(api.vault.released).toEqual([token('a'), token('a')])
   })
 })
 

@@ -1,7 +1,7 @@
 import { CARD_TYPE_CODES, type CardTypeCode } from '@dining/domain'
 import * as v from 'valibot'
 
-import type { Database } from './database.ts'
+import type { Database, Queries } from './database.ts'
 
 const cardSchema = v.object({
   token: v.string(),
@@ -31,6 +31,12 @@ export interface NewCard {
   readonly lastFour: string
 }
 
+/** A place in the list of registered cards. */
+interface Position {
+  readonly at: number
+  readonly token: string
+}
+
 /** Milliseconds until a release is tried again, by the number of tries so far. */
 const retryAfterMs = (attempts: number) => Math.min(15_000 * 2 ** attempts, 60 * 60_000)
 
@@ -38,6 +44,11 @@ const retryAfterMs = (attempts: number) => Math.min(15_000 * 2 ** attempts, 60 *
 export interface CardTable {
   /** The card of this partner and fingerprint; recorded as `registering` when it is new or was never registered. */
   readonly begin: (card: NewCard, now: number) => Promise<StoredCard>
+  /**
+   * Marks a JWE's id as used and begins with its card, in one transaction: one write to the disk. Null, without a change, when the id already was used.
+   * `expiresAt` in seconds since 1970.
+   */
+  readonly beginOnce: (jti: string, expiresAt: number, card: NewCard, now: number) => Promise<StoredCard | null>
   /** Records the answer of the networks; null when the card is no longer `registering`. */
   readonly confirm: (token: string, sealedNetworkToken: string, now: number) => Promise<StoredCard | null>
   /** Removes a card that the networks refused. */
@@ -52,22 +63,50 @@ export interface CardTable {
   readonly remove: (token: string) => Promise<void>
   readonly find: (token: string) => Promise<StoredCard | null>
   readonly registeredWith: (fingerprint: string) => Promise<StoredCard | null>
+  /** Registered cards after a position that have not changed since `before`, in the order of their change. */
+  readonly registeredAfter: (after: Position, before: number, limit: number) => Promise<readonly StoredCard[]>
 }
 
-export function cardTable({ query }: Database): CardTable {
+/** Marks a JWE's id as used; whether it was not. */
+export async function useId({ query }: Queries, jti: string, expiresAt: number): Promise<boolean> {
+  const rows = await query('INSERT INTO used_ids (jti, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING jti', [jti, expiresAt])
+  return rows.length === 1
+}
+
+/** Rolls a transaction back. */
+class IdUsed extends Error {}
+
+/** Writes a card's row. */
+async function write({ query }: Queries, { token, partnerId, fingerprint, brand, lastFour }: NewCard, now: number): Promise<StoredCard> {
+  const rows = await query(
+    `INSERT INTO cards (token, partner_id, fingerprint, state, brand, last_four, changed_at) VALUES ($1, $2, $3, 'registering', $4, $5, $6)
+     ON CONFLICT (partner_id, fingerprint) DO UPDATE SET changed_at = $6,
+       state = CASE WHEN cards.state IN ('registered', 'releasing') THEN cards.state ELSE 'registering' END
+     RETURNING *`,
+    [token, partnerId, fingerprint, brand, lastFour, now],
+  )
+  const [card] = v.parse(v.array(cardSchema), rows)
+  if (!card) throw new Error('The database returned no row for a card that was just written')
+  return card
+}
+
+export function cardTable({ query, transaction }: Database): CardTable {
   const many = async (...args: Parameters<Database['query']>) => v.parse(v.array(cardSchema), await query(...args))
   const one = async (...args: Parameters<Database['query']>) => (await many(...args))[0] ?? null
   return {
-    async begin({ token, partnerId, fingerprint, brand, lastFour }, now) {
-      const card = await one(
-        `INSERT INTO cards (token, partner_id, fingerprint, state, brand, last_four, changed_at) VALUES ($1, $2, $3, 'registering', $4, $5, $6)
-         ON CONFLICT (partner_id, fingerprint) DO UPDATE SET changed_at = $6,
-           state = CASE WHEN cards.state IN ('registered', 'releasing') THEN cards.state ELSE 'registering' END
-         RETURNING *`,
-        [token, partnerId, fingerprint, brand, lastFour, now],
-      )
-      if (!card) throw new Error('The database returned no row for a card that was just written')
-      return card
+    begin: (card, now) => write({ query }, card, now),
+    async beginOnce(jti, expiresAt, card, now) {
+      try {
+        return await transaction(async (tx) => {
+          // Sent together, so that they take one round trip to the database.
+          const [isFirst, row] = await Promise.all([useId(tx, jti, expiresAt), write(tx, card, now)])
+          if (!isFirst) throw new IdUsed()
+          return row
+        })
+      } catch (error) {
+        if (error instanceof IdUsed) return null
+        throw error
+      }
     },
     confirm: (token, sealed, now) =>
       one(
@@ -102,6 +141,12 @@ export function cardTable({ query }: Database): CardTable {
     },
     remove: async (token) => void (await query(`DELETE FROM cards WHERE token = $1 AND state = 'releasing'`, [token])),
     find: (token) => one(`SELECT * FROM cards WHERE token = $1`, [token]),
+    registeredAfter: ({ at, token }, before, limit) =>
+      many(
+        `SELECT * FROM cards WHERE state = 'registered' AND (changed_at, token) > ($1, $2) AND changed_at <= $3
+         ORDER BY changed_at, token LIMIT ${limit}`,
+        [at, token, before],
+      ),
     registeredWith: (fingerprint) => one(`SELECT * FROM cards WHERE fingerprint = $1 AND state = 'registered' LIMIT 1`, [fingerprint]),
   }
 }

@@ -33,6 +33,8 @@ export const TABLES: readonly string[] = [
   )`,
   `CREATE INDEX IF NOT EXISTS cards_fingerprint ON cards (fingerprint)`,
   `CREATE INDEX IF NOT EXISTS cards_unfinished ON cards (state, changed_at) WHERE state IN ('registering', 'releasing')`,
+  // For `POST /cards/registered`.
+  `CREATE INDEX IF NOT EXISTS cards_registered ON cards (changed_at, token) WHERE state = 'registered'`,
   // Cards that partners know. A member who chooses one makes it a row of `cards`, too.
   `CREATE TABLE IF NOT EXISTS loaded_cards (
     token TEXT PRIMARY KEY,

@@ -29,6 +29,7 @@ export async function openPostgres(url: string): Promise<Database> {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     types,
+    pipeline: true,
   })
   // A connection that breaks is replaced at the next query. One in use has no other listener, without which its error would end the process.
   pool.on('error', () => undefined)
@@ -41,9 +42,10 @@ export async function openPostgres(url: string): Promise<Database> {
     async transaction(work) {
       const client = await pool.connect()
       let broken: Error | undefined
+      const begun = client.query('BEGIN')
       try {
-        await client.query('BEGIN')
-        const result = await work(queriesOf(client))
+        // BEGIN and the first statements of the work reach the server in one round trip.
+        const [result] = await Promise.all([work(queriesOf(client)), begun])
         await client.query('COMMIT')
         return result
       } catch (error) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { cardTable, type CardTable } from './card-table.ts'
+import { cardTable, useId, type CardTable } from './card-table.ts'
 import type { Database } from './database.ts'
 import { loadedCardTable, type LoadedCardTable } from './loaded-card-table.ts'
 import { dataKeyTable, frameKeyTable, type DataKeyTable, type FrameKeyTable } from './key-tables.ts'
@@ -69,9 +69,7 @@ export interface VaultStore {
 export function createStore(database: Database): VaultStore {
   const { query } = database
   return {
-    useOnce: async (jti, expiresAt) =>
-      (await query('INSERT INTO used_ids (jti, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING jti', [jti, expiresAt]))
-        .length === 1,
+    useOnce: (jti, expiresAt) => useId(database, jti, expiresAt),
     dropUsedIds: async (now) => void (await query('DELETE FROM used_ids WHERE expires_at < $1', [now])),
     cards: cardTable(database),
     loadedCards: loadedCardTable(database),

@@ -47,6 +47,38 @@ export function describeStore(engine: string, open: () => Promise<Database>): vo
       expect(await store.useOnce('jti-1', 0)).toBe(true)
     })
 
+    it('begins with a card once for each id, of ten calls at the same moment, and leaves the card as it was otherwise', async () => {
+      const begun = await times(10, () => store.cards.beginOnce('jti-2', NOW / 1000 + 300, card('a'), NOW))
+      expect(begun.filter((row) => row !== null)).toMatchObject([{ token: card('a').token, state: 'registering' }])
+      expect(await store.useOnce('jti-2', NOW / 1000 + 300)).toBe(false)
+      expect(await store.cards.beginOnce('jti-2', NOW / 1000 + 300, card('b'), NOW + 1)).toBeNull()
+      expect(await store.cards.find(card('b').token)).toBeNull()
+      expect(await store.cards.beginOnce('jti-2', NOW / 1000 + 300, card('a'), NOW + 1)).toBeNull()
+      expect(await store.cards.find(card('a').token)).toMatchObject({ changed_at: NOW })
+    })
+
+    it('lists registered cards in the order of their change, from a position on', async () => {
+      for (const [name, at] of [
+        ['third', NOW + 2],
+        ['first', NOW],
+        ['second', NOW],
+        ['late', NOW + 3],
+      ] as const) {
+        await store.cards.begin(card(name), at)
+        await store.cards.confirm(card(name).token, `k1.${name}`, at)
+      }
+      await store.cards.begin(card('unfinished'), NOW)
+      const list = async (after: { at: number; token: string }, limit: number) =>
+        (await store.cards.registeredAfter(after, NOW + 2, limit)).map(({ token }) => token)
+      const inOrder = ['first', 'second', 'third'].map((name) => card(name).token)
+      expect(await list({ at: 0, token: '' }, 10)).toEqual(inOrder)
+      expect(await list({ at: 0, token: '' }, 1)).toEqual(inOrder.slice(0, 1))
+      expect(await list({ at: NOW, token: card('first').token }, 10)).toEqual(inOrder.slice(1))
+      // Linked again: it is looked at again.
+      await store.cards.begin(card('first'), NOW + 1)
+      expect(await list({ at: NOW, token: card('second').token }, 10)).toEqual([card('first').token, card('third').token])
+    })
+
     it('records a card once for each partner, of ten calls at the same moment', async () => {
       const rows = await times(10, (index) => store.cards.begin({ ...card('a'), token: `tok_${index}` }, NOW))
       expect(new Set(rows.map(({ token }) => token)).size).toBe(1)

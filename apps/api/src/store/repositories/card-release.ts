@@ -38,39 +38,21 @@ export function cardReleaseRepo(tx: Tx, partnerId: string) {
     },
 
     /**
-     * Records that a new registration of the vault has to end after so many seconds unless `cancel` follows: for a process that
-     * ends before it links the card. A release that may come after the response is not changed, so that `cancel` finds it.
-     */
-    expectLink: async (token: string, tokenizedAt: Date, afterSeconds: number): Promise<void> => {
-      if (await isLinked(token)) return
-      const dueAt = sql<Date>`clock_timestamp() + make_interval(secs => ${afterSeconds})`
-      await tx
-        .insertInto('card_release')
-        .values({ partner_id: partnerId, vault_token: token, next_try_at: dueAt })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['partner_id', 'vault_token'])
-            .doUpdateSet({ next_try_at: dueAt, attempts: 0, started_at: null, finished_at: null })
-            .where((where) =>
-              where.or([where('card_release.started_at', 'is', null), where('card_release.finished_at', '<', tokenizedAt)]),
-            ),
-        )
-        .execute()
-    },
-
-    /**
      * Drops the release of a card that is linked again. False if the release may come after the vault's response at `tokenizedAt` and end
      * the registration of that response: then the card must not be linked.
      */
     cancel: async (token: string, tokenizedAt: Date): Promise<boolean> => {
-      const { numDeletedRows } = await tx
-        .deleteFrom('card_release')
-        .where('partner_id', '=', partnerId)
-        .where('vault_token', '=', token)
-        .where((where) => where.or([where('started_at', 'is', null), where('finished_at', '<', tokenizedAt)]))
-        .executeTakeFirstOrThrow()
-      if (numDeletedRows > 0n) return true
-      return (await row(token).select('vault_token').executeTakeFirst()) === undefined
+      // Sent together, so that they take one round trip to the database. Two statements: the second sees what the first one waited for.
+      const [, left] = await Promise.all([
+        tx
+          .deleteFrom('card_release')
+          .where('partner_id', '=', partnerId)
+          .where('vault_token', '=', token)
+          .where((where) => where.or([where('started_at', 'is', null), where('finished_at', '<', tokenizedAt)]))
+          .execute(),
+        row(token).select('vault_token').executeTakeFirst(),
+      ])
+      return left === undefined
     },
 
     /** Starts a due release and sets the next try. False if it is gone or taken by another process; if the card is linked, it is deleted. */
@@ -122,6 +104,30 @@ export async function databaseTime(tx: Tx): Promise<Date> {
   const [row] = rows
   if (!row) throw new Error('The database returned no time')
   return row.now
+}
+
+/**
+ * Records that the registration of those of these cards has to end that no member has linked; as the operator. A release that is recorded is not changed
+ * unless it had finished before `listedAt`, a time of the database before the vault listed the cards.
+ * @returns how many releases it recorded
+ */
+export async function requestUnlinked(
+  tx: Tx,
+  cards: readonly { readonly partnerId: string; readonly token: string }[],
+  listedAt: Date,
+): Promise<number> {
+  const rows = JSON.stringify(cards.map(({ partnerId, token }) => ({ partner_id: partnerId, vault_token: token })))
+  const { numAffectedRows } = await sql`
+    insert into card_release (partner_id, vault_token, next_try_at)
+    select partner_id, vault_token, clock_timestamp() from jsonb_to_recordset(${rows}::jsonb) as listed (partner_id text, vault_token text)
+    where not exists (
+      select from member_card
+      where member_card.partner_id = listed.partner_id and member_card.vault_token = listed.vault_token and unlinked_at is null
+    )
+    on conflict (partner_id, vault_token) do update
+    set next_try_at = excluded.next_try_at, attempts = 0, started_at = null, finished_at = null
+    where card_release.finished_at < ${listedAt}`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
 }
 
 /** Due releases of all partners, oldest first; read as the operator. */

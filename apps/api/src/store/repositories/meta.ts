@@ -6,6 +6,9 @@ export function metaRepo(tx: Tx) {
     has: async (...keys: readonly string[]): Promise<boolean> =>
       (await tx.selectFrom('meta').select('key').where('key', 'in', keys).executeTakeFirst()) !== undefined,
 
+    find: async (key: string): Promise<string | undefined> =>
+      (await tx.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value,
+
     /** @returns false if the key exists; its value is kept */
     add: async (key: string, value: string): Promise<boolean> => {
       const added = await tx

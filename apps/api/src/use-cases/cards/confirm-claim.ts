@@ -74,7 +74,12 @@ export async function confirmClaim(
 ): Promise<() => Promise<Result<LinkedCard, ConfirmFailure>>> {
   const partnerId = partner.program.id
   let mails: readonly MessageRef[] = []
-  const rest = await once(tx, deps, { partnerId, memberId, key, request: { claimId, code } }, { begin, work })
+  const rest = await once(
+    tx,
+    deps,
+    { partnerId, memberId, key, request: { claimId, code } },
+    { read: () => Promise.resolve(), begin, work },
+  )
   return async () => {
     const result = await rest()
     for (const mail of mails) await deps.outbox.dispatch(mail)

@@ -73,14 +73,17 @@ export function startClaim(
   const { memberId, encryptedCardNumber, description, mayReopen, idempotencyKey: key } = request
   const partnerId = partner.program.id
   const limits = cardLimits(deps, partnerId, memberId)
-  return once(tx, deps, { partnerId, memberId, key, request: { encryptedCardNumber, description, mayReopen } }, { begin, work })
+  return once(tx, deps, { partnerId, memberId, key, request: { encryptedCardNumber, description, mayReopen } }, { read, begin, work })
 
-  async function begin(on: Tx): Promise<Result<Begun, StartFailure>> {
-    const [member, linked, at] = await Promise.all([
-      memberRepo(on, partnerId).byId(memberId),
-      cardRepo(on, partnerId).linkedOf(memberId),
-      databaseTime(on),
-    ])
+  function read(on: Tx) {
+    return Promise.all([memberRepo(on, partnerId).byId(memberId), cardRepo(on, partnerId).linkedOf(memberId), databaseTime(on)])
+  }
+
+  async function begin(
+    on: Tx,
+    _finish: Finish,
+    [member, linked, at]: Awaited<ReturnType<typeof read>>,
+  ): Promise<Result<Begun, StartFailure>> {
     const refusal = linkRefusal(member, linked.length, mayReopen)
     if (refusal) return fail(refusal)
     const wait = await limits.claim(on)

@@ -188,7 +188,8 @@ export async function bookTable(
 ): Promise<() => Promise<Result<BookOutcome, Exclude<BookFailure, { kind: 'vault-unavailable' }>>>> {
   const { memberId, merchantId, slotId, phone, note, cardSetup, idempotencyKey: key } = request
   const scope = { partnerId: partner.program.id, memberId, key, request: { merchantId, slotId, phone, note, cardSetup } }
-  const rest = await once<Begun, BookOutcome, BookFailure>(tx, deps, scope, {
+  const rest = await once<void, Begun, BookOutcome, BookFailure>(tx, deps, scope, {
+    read: () => Promise.resolve(),
     begin: (on) => begin(on, deps, partner, request),
     work: async (begun, finish) => (begun.kind === 'ended' ? succeed(begun.outcome) : ask(deps, partner, begun, finish)),
   })

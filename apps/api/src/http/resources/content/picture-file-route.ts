@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { ApiDeps } from '../../../deps.ts'
 import { merchantPictureRepo } from '../../../store/repositories/merchant-picture.ts'
 import { pictureRepo } from '../../../store/repositories/picture.ts'
+import type { Tx } from '../../../store/tables.ts'
 import { mountServerRead } from '../../server-read.ts'
 
 /**
@@ -17,10 +18,10 @@ export function pictureFileRoute(app: Hono, deps: ApiDeps): void {
     if (!asked.success) return null
     const { id, format, width } = asked.output
     const { id: partnerId } = partner.program
-    const file = await deps.store.reading.tenant(
-      partnerId,
-      async (tx) => (await pictureRepo(tx, partnerId).file(id, format, width)) ?? (await merchantPictureRepo(tx).file(id, format, width)),
-    )
+    const find = async (tx: Tx) =>
+      (await pictureRepo(tx, partnerId).file(id, format, width)) ?? (await merchantPictureRepo(tx).file(id, format, width))
+    // Files never change. A new one may not be on the replica yet.
+    const file = (await deps.store.delayed().tenant(partnerId, find)) ?? (await deps.store.reading.tenant(partnerId, find))
     if (!file) return new Response(null, { status: 404 })
     return new Response(new Uint8Array(file.bytes), { headers: { 'content-type': `image/${format}` } })
   })

@@ -12,8 +12,8 @@ export function listedMerchantsRoute(app: Hono, deps: ApiDeps): void {
     const query = v.safeParse(listedMerchantsQuerySchema, asked)
     if (!query.success) return null
     const offset = (query.output.page - 1) * LISTED_MERCHANTS_PER_PAGE
-    return deps.store.reading.tenant(program.id, (tx) =>
-      merchantRepo(tx, features).listed(deps.clock(), { offset, limit: LISTED_MERCHANTS_PER_PAGE }),
-    )
+    return deps.store
+      .delayed()
+      .tenant(program.id, (tx) => merchantRepo(tx, features).listed(deps.clock(), { offset, limit: LISTED_MERCHANTS_PER_PAGE }))
   })
 }

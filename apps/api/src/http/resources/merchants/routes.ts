@@ -5,7 +5,7 @@ import { merchantRepo, type MerchantListRow, type MerchantRow } from '../../../s
 import { reviewRepo, type ReviewRow } from '../../../store/repositories/review.ts'
 import { offerTerms, offerUseOf, recentDinesAt } from '../../../use-cases/earning/offer-use.ts'
 import { searchMerchants } from '../../../use-cases/search-merchants.ts'
-import { registerMemoryRead, registerRead, type Api } from '../../api.ts'
+import { registerDelayedRead, registerMemoryRead, type Api } from '../../api.ts'
 
 /** Reviews by members on the page of a merchant. */
 const SHOWN_REVIEWS = 20
@@ -31,7 +31,7 @@ export function merchantRoutes(api: Api): void {
     })
   })
 
-  registerRead(api, endpoints.getMerchant, async ({ params, partner, session }, tx) => {
+  registerDelayedRead(api, endpoints.getMerchant, async ({ params, partner, session }, tx) => {
     const now = clock()
     const { id: partnerId } = partner.program
     const reviews = reviewRepo(tx, partnerId)
