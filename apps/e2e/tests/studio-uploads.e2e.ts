@@ -47,9 +47,14 @@ async function openForm(page: Page) {
   return partner
 }
 const figure = (page: Page, name: string) =>
-  page.getByRole('main').locator('dl[aria-label="Rows of the file"] > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
+  page
+    .getByRole('main')
+    .locator('dl[aria-label="Rows of the file"] > div', { has: page.getByText(name, { exact: true }) })
+    .locator('dd')
 
-test('an administrator reads a file, sees what it would change, downloads the refused rows, and imports it by keyboard', async ({ page }) => {
+test('an administrator reads a file, sees what it would change, downloads the refused rows, and imports it by keyboard', async ({
+  page,
+}) => {
   const partner = await openForm(page)
   const [name, code] = [`bonuses-${randomInt(1e9)}.txt`, newCode()]
   const rows = [bonus(`${code}-A`), bonus(`${code}-B`), bonus(`${code}-B`), bonus(`${code}-C`, { amount: '=cmd' })]

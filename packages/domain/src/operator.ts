@@ -1,5 +1,13 @@
 /** What operators may do for a partner in the studio. */
-export const OPERATOR_RIGHTS = ['read-content', 'write-content', 'publish-content', 'help-members', 'import-files', 'set-flags', 'read-audit'] as const
+export const OPERATOR_RIGHTS = [
+  'read-content',
+  'write-content',
+  'publish-content',
+  'help-members',
+  'import-files',
+  'set-flags',
+  'read-audit',
+] as const
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number]
 
 /** Roles of operators. An operator can have several of them for a partner. */

@@ -56,7 +56,8 @@ export function UploadForm({ offer, issue, upload, isBusy }: UploadFormProps) {
   const faultOf = (one: File | undefined): string | undefined => {
     if (!one) return 'Choose the file to import.'
     if (one.size === 0) return 'The file is empty.'
-    if (one.size > maxBytes) return `The file has ${bytesWords(one.size)}, but ${bytesWords(maxBytes)} is the limit. Compress it with gzip, or divide it.`
+    if (one.size > maxBytes)
+      return `The file has ${bytesWords(one.size)}, but ${bytesWords(maxBytes)} is the limit. Compress it with gzip, or divide it.`
     return undefined
   }
 

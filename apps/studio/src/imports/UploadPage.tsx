@@ -67,7 +67,10 @@ function UploadSteps({ partner, offer }: UploadStepsProps) {
     <>
       <UploadForm {...{ offer, issue, upload }} isBusy={step.kind === 'sending' || isReading || step.kind === 'importing'} />
       <UploadProgress {...{ step, isReading, read: read?.import, onStop: upload.stop }} />
-      <CallFault fault={issue?.field === null ? issue.fault : null} words={issue?.field === null ? uploadFaultText(issue.fault) : undefined} />
+      <CallFault
+        fault={issue?.field === null ? issue.fault : null}
+        words={issue?.field === null ? uploadFaultText(issue.fault) : undefined}
+      />
       {preview.error && step.kind === 'read' && <ErrorMessage fault={preview.error} onRetry={() => void preview.refetch()} />}
       {read && read.import.state !== 'running' && (
         <Preview {...{ partner }} answer={read} isBusy={step.kind === 'importing'} onImport={() => void start(read.import.id)} />
@@ -145,8 +148,8 @@ function Preview({ partner, answer, isBusy, onImport }: PreviewProps) {
       <Figures of={one} label="Rows of the file" />
       {one.kind === 'feed' && (
         <p className={app.quiet}>
-          A refund of a dine in the same file may be counted as kept for later, and a transaction that the file has twice as added twice. The
-          import counts them right.
+          A refund of a dine in the same file may be counted as kept for later, and a transaction that the file has twice as added twice.
+          The import counts them right.
         </p>
       )}
       {canImport && (
@@ -167,7 +170,11 @@ function Preview({ partner, answer, isBusy, onImport }: PreviewProps) {
             </h3>
             <DownloadRefused partner={partner} run={one.id} />
           </div>
-          {kept > pageSize && <p className={app.quiet}>{`These are the first ${pageSize} issues. The file to download has ${kept.toLocaleString('en-US')}.`}</p>}
+          {kept > pageSize && (
+            <p
+              className={app.quiet}
+            >{`These are the first ${pageSize} issues. The file to download has ${kept.toLocaleString('en-US')}.`}</p>
+          )}
           <RefusedRows rows={refused} labelledBy="refused" />
         </>
       )}

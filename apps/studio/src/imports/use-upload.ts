@@ -31,8 +31,11 @@ export function uploadFaultText(fault: unknown): string {
   const isTooLarge = fault instanceof ApiFailure && fault.error.kind === 'problem' && fault.error.code === 'payload-too-large'
   if (isTooLarge) return 'The file is larger than this installation accepts. Compress it with gzip, or divide it.'
   const isLost = fault instanceof ApiFailure && fault.error.kind !== 'problem'
-  if (isLost) return 'Sending stopped: there is no connection, or the file was changed or moved. Your choices are still here. Try again: it continues.'
-  return isUnauthorized(fault) ? 'Your session has ended. Your choices are still here. Sign in again, then repeat this step.' : errorText(fault)
+  if (isLost)
+    return 'Sending stopped: there is no connection, or the file was changed or moved. Your choices are still here. Try again: it continues.'
+  return isUnauthorized(fault)
+    ? 'Your session has ended. Your choices are still here. Sign in again, then repeat this step.'
+    : errorText(fault)
 }
 
 /** Sends a file, has it previewed, and imports it. */

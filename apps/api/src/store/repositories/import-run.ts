@@ -63,7 +63,10 @@ export function importRunRepo(tx: Tx) {
         .where('settings', '=', same.settings)
         .where('is_preview', '=', false)
         .where(({ or, and, eb }) =>
-          or([and([eb('state', '=', 'running'), eb('seen_at', '>=', seenAfter)]), and([eb('state', '=', 'done'), eb('started_at', '>=', begunAfter)])]),
+          or([
+            and([eb('state', '=', 'running'), eb('seen_at', '>=', seenAfter)]),
+            and([eb('state', '=', 'done'), eb('started_at', '>=', begunAfter)]),
+          ]),
         )
         .orderBy('started_at', 'desc')
         .limit(1)

@@ -74,7 +74,11 @@ export const fileAt = (path: string, decryption: Decryption | null = null): Sour
  * The bytes of a file, decrypted, and unpacked if it is packed. Throws a FileLimitError when the whole or the compression ratio is too large,
  * and the error of the file system, of the decryption or of gzip when the file cannot be read to its end.
  */
-export async function* fileBytes(source: SourceFile, limits: FileLimits, decryption: Decryption | null = null): AsyncGenerator<Buffer, void> {
+export async function* fileBytes(
+  source: SourceFile,
+  limits: FileLimits,
+  decryption: Decryption | null = null,
+): AsyncGenerator<Buffer, void> {
   const raw = source.open()
   const file: Readable = decryption ? decryption.decrypt(raw) : raw
   const gunzip = source.isPacked ? createGunzip() : null

@@ -2,10 +2,10 @@ import { fail, succeed, type Result } from '@dining/domain'
 import type { ImportKind } from '@dining/contract/studio'
 import type { Partner } from '@dining/partner-kit'
 
-import type { ApiDeps } from '../../deps.ts'
 import { undoing } from '../../store/undone.ts'
 import { importBonuses } from '../bonuses/import-bonuses.ts'
 import { FILE_LIMITS } from '../feed/file-bytes.ts'
+import type { FeedDeps } from '../feed/apply-line.ts'
 import { importFeedFile } from '../feed/import-feed.ts'
 import { readRecords } from '../feed/read-records.ts'
 import { importFlexOffers } from '../flex-offers/import-flex-offers.ts'
@@ -14,7 +14,7 @@ import { PARTNER_CARD_FIELDS } from '../partner-cards/card-line.ts'
 import { importPartnerCards, type PartnerCardMapping } from '../partner-cards/import-partner-cards.ts'
 import { feedCounts, lineCounts, trackFeedEvent, trackLines, trackMerchants } from './track-kinds.ts'
 import type { ImportTracker } from './track-import.ts'
-import type { ReadableFile } from './uploaded-file.ts'
+import { UploadLostError, type ReadableFile } from './uploaded-file.ts'
 
 /** What a kind of file needs, and for whom it is. */
 interface KindRules {
@@ -74,11 +74,13 @@ interface UploadImport {
 /**
  * Imports an uploaded file with the use case of its command. A preview of lines runs each batch and rolls it back, so that it counts what an import
  * would do; what a line does to a later batch of the same file, as the refund of a dine, is not counted.
+ * @param signal stops it with an error: the process ends
  */
 export async function importUpload(
-  { store, ...rest }: ApiDeps,
+  { store, ...rest }: FeedDeps,
   { kind, partner, readable, fields, isChanges, isPreview }: UploadImport,
   tracker: ImportTracker,
+  signal: AbortSignal,
 ): Promise<void> {
   const { file, format, decryption } = readable
   if (kind === 'merchants') {
@@ -86,7 +88,7 @@ export async function importUpload(
     return
   }
   const deps = { ...rest, store: isPreview ? undoing(store) : store }
-  const records = readRecords(file, format, FILE_LIMITS, decryption)
+  const records = untilStopped(readRecords(file, format, FILE_LIMITS, decryption), signal)
   const { name } = file
   switch (kind) {
     case 'feed':
@@ -108,5 +110,13 @@ export async function importUpload(
           }),
         lineCounts,
       )
+  }
+}
+
+/** The same records until the process ends: parts of the file that were read before would take a while. */
+async function* untilStopped<Row>(records: AsyncIterable<Row>, signal: AbortSignal): AsyncGenerator<Row> {
+  for await (const record of records) {
+    if (signal.aborted) throw new UploadLostError('the process ends')
+    yield record
   }
 }

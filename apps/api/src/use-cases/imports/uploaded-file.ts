@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 
 import { fail, succeed, type Result } from '@dining/domain'
 import type { ImportKind } from '@dining/contract/studio'
 
+import { sealBytes, unsealBytes } from '../../config/key-ring.ts'
+import type { Secrets } from '../../config/secrets.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { importUploadRepo, type ImportUploadRow } from '../../store/repositories/import-upload.ts'
+import { importUploadRepo, type ImportUploadKey, type ImportUploadRow } from '../../store/repositories/import-upload.ts'
 import type { Store } from '../../store/store.ts'
 import { ageDecryption } from '../feed/age-file.ts'
 import { FILE_LIMITS, fileBytes, isFileError, type Decryption, type SourceFile } from '../feed/file-bytes.ts'
@@ -18,28 +21,55 @@ export interface ReadableFile {
 }
 
 /** The process ends, or the file was removed. Without a code, so that it is no fault of the file. */
-class UploadLostError extends Error {}
+export class UploadLostError extends Error {}
 
-async function* partsOf(store: Pick<Store, 'owner'>, upload: ImportUploadRow, signal: AbortSignal | null): AsyncGenerator<Uint8Array, void> {
+interface Reading {
+  readonly store: Pick<Store, 'owner'>
+  readonly secrets: Pick<Secrets, 'importUpload'>
+}
+
+/** Bytes that are read at once: the rows of a few transactions. */
+const SLICE_BYTES = 16 * 1024
+
+const placeOf = ({ partner_id, id }: ImportUploadKey, position: number) => `import upload ${partner_id} ${id} ${position}`
+
+/** Encrypts a part of a file as it is stored: rows of a file may name members, and a wrong file may contain anything. */
+export const sealPart = (
+  { importUpload }: Pick<Secrets, 'importUpload'>,
+  key: ImportUploadKey,
+  position: number,
+  content: Uint8Array,
+): Buffer => sealBytes(importUpload, content, placeOf(key, position))
+
+async function* partsOf(
+  { store, secrets }: Reading,
+  upload: ImportUploadRow,
+  signal: AbortSignal | null,
+): AsyncGenerator<Uint8Array, void> {
   let bytes = 0
   for (let position = 0; bytes < upload.bytes; position += 1) {
     if (signal?.aborted) throw new UploadLostError('the process ends')
-    const content = await store
+    const sealed = await store
       .owner((tx) => importUploadRepo(tx).part(upload, position))
       // An error of the database has a code that could look like one of a file.
       .catch((cause: unknown) => Promise.reject(new UploadLostError('a part of the file cannot be read', { cause })))
     // Never the end of the file: a shorter list of restaurants would take out the others.
+    const content = sealed && unsealBytes(secrets.importUpload, sealed, placeOf(upload, position))
     if (!content || content.length === 0) throw new UploadLostError('a part of the file is missing')
     bytes += content.length
-    yield content
+    for (let from = 0; from < content.length; from += SLICE_BYTES) {
+      yield content.subarray(from, from + SLICE_BYTES)
+      // The embedded database answers without leaving this thread: requests get their turn here.
+      await setImmediate()
+    }
   }
 }
 
 /** An uploaded file. @param signal stops reading it with an error; null if it is read to the end */
-const uploadedFile = (store: Pick<Store, 'owner'>, upload: ImportUploadRow, isPacked: boolean, signal: AbortSignal | null): SourceFile => ({
+const uploadedFile = (reading: Reading, upload: ImportUploadRow, isPacked: boolean, signal: AbortSignal | null): SourceFile => ({
   name: upload.file_name,
   isPacked,
-  open: () => Readable.from(partsOf(store, upload, signal), { objectMode: false }),
+  open: () => Readable.from(partsOf(reading, upload, signal), { objectMode: false }),
 })
 
 /** What the first bytes of a file are of. */
@@ -86,7 +116,7 @@ async function firstBytes(file: SourceFile, decryption: Decryption | null): Prom
   return new Uint8Array()
 }
 
-type Deps = Pick<ApiDeps, 'store'> & { readonly settings: Pick<ApiDeps['settings'], 'environment' | 'partnerCardsKeyFile'> }
+type Deps = Reading & { readonly settings: Pick<ApiDeps['settings'], 'environment' | 'partnerCardsKeyFile'> }
 
 async function decryptionFor({ settings }: Deps, kind: ImportKind, content: Content): Promise<Result<Decryption | null, string>> {
   if (content === 'age') {
@@ -111,13 +141,13 @@ export async function inspectUpload(
   signal: AbortSignal | null = null,
 ): Promise<Result<ReadableFile, string>> {
   const { kind } = upload
-  const plain = uploadedFile(deps.store, upload, false, signal)
+  const plain = uploadedFile(deps, upload, false, signal)
   try {
     const outer = contentOf(await firstBytes(plain, null))
     const decryption = await decryptionFor(deps, kind, outer)
     if (!decryption.ok) return decryption
     const content = decryption.value ? contentOf(await firstBytes(plain, decryption.value)) : outer
-    const file = content === 'gzip' ? uploadedFile(deps.store, upload, true, signal) : plain
+    const file = content === 'gzip' ? uploadedFile(deps, upload, true, signal) : plain
     const inner = content === 'gzip' ? contentOf(await firstBytes(file, decryption.value)) : content
     if (inner === 'csv' || inner === 'ndjson') return succeed({ file, format: inner, decryption: decryption.value })
     return fail(inner === 'age' || inner === 'gzip' ? REFUSALS.binary : REFUSALS[inner])

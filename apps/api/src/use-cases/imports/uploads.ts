@@ -14,7 +14,7 @@ import type { OperatorRow } from '../../store/repositories/operator.ts'
 import type { Failure } from '../failure.ts'
 import { importUpload, readUploadMapping, UPLOAD_KINDS, type UploadSettings } from './import-upload.ts'
 import { beginningRun, INTERRUPTED_AFTER_MS, trackImport } from './track-import.ts'
-import { contentOf, inspectUpload, refusalOf, type ReadableFile } from './uploaded-file.ts'
+import { contentOf, inspectUpload, refusalOf, sealPart, type ReadableFile } from './uploaded-file.ts'
 
 /** Bytes of each part of a file but its last one: a slow line sends it within the time that a request may take. */
 export const PART_BYTES = 1024 * 1024
@@ -26,6 +26,11 @@ const IDLE_MS = 2 * 3_600_000
 const IMPORTED_MS = 24 * 3_600_000
 /** Seconds after which a refused call may be sent again. */
 const RETRY_AFTER_SECONDS = 30
+
+/** What receiving and importing a file uses. */
+export type UploadDeps = Pick<ApiDeps, 'store' | 'clock' | 'secrets' | 'partners' | 'imports' | 'log'> & {
+  readonly settings: Pick<ApiDeps['settings'], 'environment' | 'importMaxBytes' | 'partnerCardsKeyFile' | 'publicOrigin'>
+}
 
 /** The operator of a call, and the partner for which it is. */
 export interface Importer {
@@ -58,7 +63,7 @@ const shownName = (name: string) => name.replace(/^.*[\\/]/u, '').replaceAll(/[\
 
 /** Begins to receive a file. @returns its id */
 export async function beginUpload(
-  deps: ApiDeps,
+  deps: UploadDeps,
   importer: Importer,
   { kind, fileName, bytes }: { readonly kind: ImportKind; readonly fileName: string; readonly bytes: number },
 ): Promise<Result<string, Failure>> {
@@ -81,7 +86,7 @@ export type KeptPart = { readonly kind: 'kept'; readonly parts: number } | { rea
 
 /** Keeps the next part of a file. One that is sent again changes nothing. @param position from 0 */
 export function keepPart(
-  deps: ApiDeps,
+  deps: UploadDeps,
   importer: Importer,
   id: string,
   position: number,
@@ -101,7 +106,7 @@ export function keepPart(
       await repo.remove(upload)
       return succeed({ kind: 'refused', text })
     }
-    await repo.addPart(upload, position, content)
+    await repo.addPart(upload, position, sealPart(deps.secrets, upload, position, content))
     await repo.update(upload, { seen_at: deps.clock() })
     return succeed({ kind: 'kept', parts: parts + 1 })
   })
@@ -119,7 +124,7 @@ const settingsSchema = v.pipe(v.string(), v.parseJson(), v.object({ mapping: v.n
 
 /** Reads a received file in the background and counts what it would change. Another preview with other settings needs no other upload. */
 export async function previewUpload(
-  deps: ApiDeps,
+  deps: UploadDeps,
   importer: Importer,
   id: string,
   given: UploadSettings,
@@ -160,7 +165,7 @@ const aboutOf = ({ partner_id, kind, file_name }: ImportUploadRow) => ({ partner
  * @param previewId the preview that the operator has seen
  */
 export async function startUploadedImport(
-  deps: ApiDeps,
+  deps: UploadDeps,
   importer: Importer,
   id: string,
   previewId: string,
@@ -203,7 +208,7 @@ type Run = { readonly run: string; readonly settings: UploadSettings } & (
 )
 
 /** Reads a file to its end in the background. Its run is recorded already. */
-function startRun(deps: ApiDeps, partner: Partner, upload: ImportUploadRow, started: Run): void {
+function startRun(deps: UploadDeps, partner: Partner, upload: ImportUploadRow, started: Run): void {
   const { run, settings, isPreview } = started
   const { kind } = upload
   const onFault = () => deps.log.warn({ event: 'import-not-recorded' })
@@ -217,7 +222,7 @@ function startRun(deps: ApiDeps, partner: Partner, upload: ImportUploadRow, star
           if (!readable.ok || !fields.ok) return tracker.failed('unreadable')
           if (isPreview) await keepHash(deps, upload, run, readable.value)
           const { isChanges } = settings
-          await importUpload(deps, { kind, partner, readable: readable.value, fields: fields.value, isChanges, isPreview }, tracker)
+          await importUpload(deps, { kind, partner, readable: readable.value, fields: fields.value, isChanges, isPreview }, tracker, signal)
         }),
       )
     } finally {
@@ -253,7 +258,7 @@ async function endImport({ store, clock }: Pick<ApiDeps, 'store' | 'clock'>, upl
 }
 
 /** Removes a file that its operator does not import. */
-export async function discardUpload(deps: ApiDeps, importer: Importer, id: string): Promise<void> {
+export async function discardUpload(deps: UploadDeps, importer: Importer, id: string): Promise<void> {
   await deps.store.owner(async (tx) => {
     const repo = importUploadRepo(tx)
     const upload = await repo.lock(ownOf(deps, importer), id)

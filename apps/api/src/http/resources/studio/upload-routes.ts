@@ -38,9 +38,7 @@ export function studioUploadRoutes(api: Api): void {
     return content.ok ? keepPart(deps, importer, params.upload, Number(params.part), content.value) : content
   })
 
-  registerStudio(api, studioEndpoints.previewUpload, ({ params, body, ...importer }) =>
-    previewUpload(deps, importer, params.upload, body),
-  )
+  registerStudio(api, studioEndpoints.previewUpload, ({ params, body, ...importer }) => previewUpload(deps, importer, params.upload, body))
 
   registerStudio(api, studioEndpoints.importUpload, ({ params, body, ...importer }) =>
     startUploadedImport(deps, importer, params.upload, body.preview),

@@ -24,8 +24,7 @@ beforeEach(() =>
   }),
 )
 
-const bonus = (code: string) =>
-  JSON.stringify({ code, kind: 'campaign', description: 'Dine once.', amount: 500, lastDay: '2026-12-31' })
+const bonus = (code: string) => JSON.stringify({ code, kind: 'campaign', description: 'Dine once.', amount: 500, lastDay: '2026-12-31' })
 const FILE = [bonus('A'), bonus('B')].join('\n')
 const runs = () => api.store.owner((tx) => tx.selectFrom('import_run').selectAll().where('is_preview', '=', false).execute())
 const started = async () =>
@@ -59,6 +58,7 @@ it('imports the same file of two operators at once once, and shows both the one 
   expect(new Set(replies.map(runIn)).size).toBe(1)
   expect([(await runs()).length, (await started()) - before]).toEqual([1, 1])
   expect((await runOf(api, second, runIn(replies[1] ?? replies[0]))).import.counts).toMatchObject({ added: 2, unchanged: 0 })
+  api.clock.advance(1_000)
   const later = await readBy(second)
   const again = runIn(await imported(second, later.upload, later.run))
   expect((await runOf(api, second, again)).import.counts).toMatchObject({ added: 0, unchanged: 2 })

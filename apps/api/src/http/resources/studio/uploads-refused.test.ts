@@ -39,8 +39,7 @@ beforeEach(() =>
   }),
 )
 
-const bonus = (code: string) =>
-  JSON.stringify({ code, kind: 'campaign', description: 'Dine once.', amount: 500, lastDay: '2026-12-31' })
+const bonus = (code: string) => JSON.stringify({ code, kind: 'campaign', description: 'Dine once.', amount: 500, lastDay: '2026-12-31' })
 const FILE = bonus('A')
 const bytes = (text: string | Uint8Array) => new Uint8Array(Buffer.from(text))
 const count = async (table: 'import_upload' | 'import_upload_part' | 'import_run' | 'bonus') =>
@@ -131,6 +130,7 @@ describe('a file that is not whole', () => {
     expect(await removeIdleUploads(api.deps)).toBe(1)
     expect([await count('import_upload_part'), await count('import_run')]).toEqual([0, 0])
     ofOne = await signedInOperator(withStudio(api), 'of-one@studio.example')
+    ofAll = await signedInOperator(withStudio(api), 'of-all@studio.example')
     const upload = await uploaded(ofOne, { kind: 'bonuses', content: FILE })
     await ofOne.call(studioEndpoints.discardUpload, { params: { partner: 'one', upload } })
     expect([await count('import_upload'), await count('import_upload_part')]).toEqual([0, 0])

@@ -42,14 +42,32 @@ const bonus = (code: string, more: object = {}) =>
   JSON.stringify({ code, kind: 'campaign', description: 'Dine once.', amount: 500, lastDay: '2026-12-31', ...more })
 const bonuses = () => api.store.owner((tx) => tx.selectFrom('bonus').select(['partner_id', 'code']).orderBy('code').execute())
 const rowsOf = async (table: 'import_upload_part' | 'import_upload' | 'merchant' | 'dine' | 'partner_card' | 'flex_offer') =>
-  (await api.store.owner((tx) => tx.selectFrom(table).select('partner_id' as never).execute())).length
+  (
+    await api.store.owner((tx) =>
+      tx
+        .selectFrom(table)
+        .select('partner_id' as never)
+        .execute(),
+    )
+  ).length
 const events = (partnerId: string) =>
   api.store.owner((tx) =>
-    tx.selectFrom('audit_event').selectAll().where('partner_id', '=', partnerId).where('kind', 'like', 'file-import%').orderBy('at').execute(),
+    tx
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('partner_id', '=', partnerId)
+      .where('kind', 'like', 'file-import%')
+      .orderBy('at')
+      .execute(),
   )
 
 /** Sends a file and reads it, as an operator does. */
-async function preview(by: OperatorBrowser, kind: ImportKind, content: string | Uint8Array, settings: Parameters<typeof previewed>[2] = {}) {
+async function preview(
+  by: OperatorBrowser,
+  kind: ImportKind,
+  content: string | Uint8Array,
+  settings: Parameters<typeof previewed>[2] = {},
+) {
   const upload = await uploaded(by, { kind, content })
   const run = runIn(await previewed(by, upload, settings))
   return { upload, run, answer: await runOf(api, by, run) }
@@ -61,10 +79,12 @@ describe('a file of bonuses', () => {
     const { upload, run, answer } = await preview(ofOne, 'bonuses', content)
     expect(answer.import).toMatchObject({ state: 'done', note: null, by: { kind: 'operator', name: 'of-one@studio.example' } })
     expect(answer.import.counts).toMatchObject({ read: 4, refused: 2, added: 2, changed: 0, unchanged: 0, withdrawn: 0 })
-    expect(answer.refused.map(({ line, reason }) => [line, reason])).toEqual([
-      [4, 'amount is not a whole number.'],
-      [3, 'code is already on line 2.'],
-    ].toSorted(([a], [b]) => Number(a) - Number(b)))
+    expect(answer.refused.map(({ line, reason }) => [line, reason])).toEqual(
+      [
+        [4, 'amount is not a whole number.'],
+        [3, 'code is already on line 2.'],
+      ].toSorted(([a], [b]) => Number(a) - Number(b)),
+    )
     expect(await bonuses()).toEqual([])
     const list = await ofOne.call(studioEndpoints.listImports, { params: { partner: 'one' }, query: {} })
     expect((list.body as Answer<typeof studioEndpoints.listImports>).total).toBe(0)
@@ -181,5 +201,14 @@ describe('files of a partner', () => {
     expect([read.counts.added, refused]).toEqual([1, []])
     await runOf(api, ofOne, runIn(await imported(ofOne, upload, run)))
     expect(await rowsOf('partner_card')).toBe(1)
+  })
+})
+
+describe('a stored file', () => {
+  it('is encrypted: no part has a row of it', async () => {
+    await uploaded(ofOne, { kind: 'bonuses', content: bonus('PLAINTEXT') })
+    const [part] = await api.store.owner((tx) => tx.selectFrom('import_upload_part').select('content').execute())
+    expect(part).toBeDefined()
+    expect(Buffer.from(part?.content ?? []).includes('PLAINTEXT')).toBe(false)
   })
 })
