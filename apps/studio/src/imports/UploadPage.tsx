@@ -2,7 +2,6 @@ import type { Answer } from '@dining/contract'
 import type { studioEndpoints, StudioImport, StudioPartner } from '@dining/contract/studio'
 import { Button, Loading, Skeleton, TextLink } from '@dining/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { importQuery, PREVIEW_POLL_MS, uploadKindsQuery } from '../api/queries.ts'

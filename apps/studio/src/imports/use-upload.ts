@@ -1,6 +1,6 @@
 import { ApiFailure, isNotFound, isUnauthorized } from '@dining/api-client'
 import { studioEndpoints, type ImportKind } from '@dining/contract/studio'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 import { errorText } from '../api/error-text.ts'
 import { ask } from '../api/studio-api.ts'
@@ -38,6 +38,13 @@ export function uploadFaultText(fault: unknown): string {
     : errorText(fault)
 }
 
+/** Stops sending, and removes the file from the server. */
+function drop(partner: string, stopped: RefObject<AbortController | null>, sending: RefObject<Sending | null>): void {
+  stopped.current?.abort()
+  if (sending.current) forget(partner, sending.current)
+  sending.current = null
+}
+
 /** Sends a file, has it previewed, and imports it. */
 export function useUpload(partner: string, partBytes: number) {
   const [step, setStep] = useState<UploadStep>({ kind: 'choosing' })
@@ -45,12 +52,7 @@ export function useUpload(partner: string, partBytes: number) {
   const sending = useRef<Sending>(null)
   const stopped = useRef<AbortController>(null)
 
-  const drop = () => {
-    stopped.current?.abort()
-    if (sending.current) forget(partner, sending.current)
-    sending.current = null
-  }
-  useEffect(() => drop, [])
+  useEffect(() => () => drop(partner, stopped, sending), [partner])
 
   const failed = (fault: unknown) => {
     setStep({ kind: 'choosing' })
@@ -64,7 +66,7 @@ export function useUpload(partner: string, partBytes: number) {
     stopped.current = here
     const { signal } = here
     setIssue(null)
-    if (sending.current && (sending.current.file !== file || sending.current.kind !== kind)) drop()
+    if (sending.current && (sending.current.file !== file || sending.current.kind !== kind)) drop(partner, stopped, sending)
     stopped.current = here
     setStep({ kind: 'sending', sent: 0, total: file.size })
     try {
@@ -114,7 +116,7 @@ export function useUpload(partner: string, partBytes: number) {
     start,
     /** Stops sending. What was chosen stays. */
     stop: () => {
-      drop()
+      drop(partner, stopped, sending)
       setStep({ kind: 'choosing' })
     },
     /** What was chosen has changed, so that the preview is not of it. */
