@@ -74,7 +74,8 @@ test('an administrator reads a file, sees what it would change, downloads the re
   await expect(page.getByRole('status')).toHaveText('Nothing is changed yet: 4 rows read, 2 added, 2 refused.')
   await expect(figure(page, 'Added')).toHaveText('2')
   const refused = page.getByRole('table', { name: 'Refused rows' }).getByRole('row')
-  await expect(refused.nth(1)).toContainText(/^4amount is not/u)
+  await expect(refused.nth(1)).toContainText(/^3code is already on line 2/u)
+  await expect(refused.nth(2)).toContainText(/^4amount is not/u)
   await expectSoundAtAll(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
   expect(await readFile(await download.path(), 'utf8')).not.toContain('=cmd')
@@ -117,7 +118,7 @@ test('a lost connection keeps the chosen file, and sending continues where it st
 })
 
 test('what is wrong with a file stands beside it: too large, empty, no table, packed twice', async ({ page }) => {
-  await openForm(page)
+  const partner = await openForm(page)
   const input = page.locator('input[name=file]')
   const error = page.locator(`#${await input.getAttribute('id')}-error`)
   const read = page.getByRole('button', { name: 'Read the file' })
@@ -135,10 +136,11 @@ test('what is wrong with a file stands beside it: too large, empty, no table, pa
   }
   expect(await issuesOf(page)).toEqual([])
   // The limit of the API, which the form reads, without a file of that size.
-  await page.route('**/import-kinds', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), maxBytes: 10 } })
-  })
+  const offer = await page.evaluate(
+    async (path) => (await (await fetch(path)).json()) as object,
+    `/api/studio/partners/${partner.id}/import-kinds`,
+  )
+  await page.route('**/import-kinds', (route) => route.fulfill({ json: { ...offer, maxBytes: 10 } }))
   await page.reload()
   await page.getByLabel('What the file contains').selectOption('Bonuses')
   await page.locator('input[name=file]').setInputFiles(file('large.csv', 'x'.repeat(11)))
@@ -161,8 +163,7 @@ test('a mapping and the extent of a list of restaurants are chosen by an operato
   await expect(page.getByText('fields.nam is not a field of a merchant')).toBeVisible()
   await page.locator('input[name=mapping]').setInputFiles(file('mapping.json', '{"fields":{"networkId":"key","withdrawn":"gone"}}'))
   await read.click()
-  await expect(page.getByRole('heading', { name: 'The file cannot be imported' })).toBeVisible()
-  await expect(page.getByText('1 of 1 rows were refused.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The file cannot be imported' })).toContainText('1 of 1 rows were refused.')
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
   expect(await issuesOf(page)).toEqual([])
 })

@@ -59,6 +59,16 @@ describe('who may not', () => {
     expect(await count('import_upload')).toBe(0)
   })
 
+  it.each(['viewer', 'editor', 'publisher', 'support'] as const)('answers 403 to the role %s', async (role) => {
+    await addOperator(api, `${role}@studio.example`, null, { '*': [role] })
+    const by = await signedInOperator(withStudio(api), `${role}@studio.example`)
+    const kinds = await by.call(studioEndpoints.getUploadKinds, { params: { partner: 'one' } })
+    expect([kinds.status, (await beginUpload(by, { kind: 'bonuses', content: FILE })).status]).toEqual([403, 403])
+    const upload = await uploaded(ofOne, { kind: 'bonuses', content: FILE })
+    expect([(await sendPart(by, 'one', upload, 0, bytes(FILE))).status, (await previewed(by, upload)).status]).toEqual([403, 403])
+    expect((await imported(by, upload, 'a-run')).status).toBe(403)
+  })
+
   it('answers 404 for the upload of another operator and of another partner', async () => {
     const upload = await uploaded(ofOne, { kind: 'bonuses', content: FILE })
     const preview = runIn(await previewed(ofOne, upload))
