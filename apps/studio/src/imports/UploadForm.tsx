@@ -13,6 +13,8 @@ interface UploadFormProps {
   readonly upload: Pick<ReturnType<typeof useUpload>, 'read' | 'changed'>
   /** While a file is sent, read or imported. */
   readonly isBusy: boolean
+  /** Whether the next step is to import what was read. */
+  readonly isRead: boolean
 }
 
 type Issues = Partial<Record<'kind' | 'file' | 'mapping', string>>
@@ -36,7 +38,7 @@ async function mappingIn(file: File | undefined): Promise<{ readonly text: strin
 }
 
 /** What is imported: the kind, the file, and how it is read. */
-export function UploadForm({ offer, issue, upload, isBusy }: UploadFormProps) {
+export function UploadForm({ offer, issue, upload, isBusy, isRead }: UploadFormProps) {
   const { kinds, maxBytes } = offer
   const [chosen, setChosen] = useState<ImportKind | ''>(kinds.length === 1 ? (kinds[0]?.kind ?? '') : '')
   const [own, setOwn] = useState<Issues>({})
@@ -131,7 +133,7 @@ export function UploadForm({ offer, issue, upload, isBusy }: UploadFormProps) {
         />
       )}
       <p className={css.buttons}>
-        <Button type="submit" busy={isBusy} busyLabel="Reading …">
+        <Button type="submit" kind={isRead ? 'quiet' : 'action'} busy={isBusy} busyLabel="Reading …">
           Read the file
         </Button>
         <span>Nothing is changed before you see what it would change.</span>

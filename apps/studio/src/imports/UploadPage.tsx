@@ -64,7 +64,11 @@ function UploadSteps({ partner, offer }: UploadStepsProps) {
   }
   return (
     <>
-      <UploadForm {...{ offer, issue, upload }} isBusy={step.kind === 'sending' || isReading || step.kind === 'importing'} />
+      <UploadForm
+        {...{ offer, issue, upload }}
+        isBusy={step.kind === 'sending' || isReading || step.kind === 'importing'}
+        isRead={read?.import.state === 'done'}
+      />
       <UploadProgress {...{ step, isReading, read: read?.import, onStop: upload.stop }} />
       <CallFault
         fault={issue?.field === null ? issue.fault : null}

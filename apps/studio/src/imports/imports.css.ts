@@ -78,7 +78,14 @@ export const listHead = style({
 export const form = style({ display: 'grid', gap: space[5], maxWidth: '620px', paddingTop: space[4] })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' })
 /** The browser's own button inside a field of a file. */
-globalStyle(`${form} input[type=file]`, { height: 'auto', minHeight: '50px', paddingBlock: '9px', paddingInlineStart: '9px' })
+globalStyle(`${form} input[type=file]`, {
+  height: 'auto',
+  minHeight: '50px',
+  paddingBlock: '9px',
+  paddingInlineStart: '9px',
+  // A field of a file counts as one that cannot be written.
+  background: vars.surface.raised,
+})
 globalStyle(`${form} input[type=file]::file-selector-button`, {
   marginInlineEnd: space[4],
   padding: `6px ${space[4]}`,
@@ -90,4 +97,4 @@ globalStyle(`${form} input[type=file]::file-selector-button`, {
 })
 export const progress = style({ display: 'grid', gap: space[2] })
 globalStyle(`${progress} progress`, { width: '100%', height: '12px', accentColor: vars.surface.brand })
-export const preview = style({ marginTop: space[6], paddingTop: space[2], borderTop: `1px solid ${vars.border.hair}` })
+export const preview = style({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${vars.border.hair}` })

@@ -32,7 +32,7 @@ export function uploadFaultText(fault: unknown): string {
   if (isTooLarge) return 'The file is larger than this installation accepts. Compress it with gzip, or divide it.'
   const isLost = fault instanceof ApiFailure && fault.error.kind !== 'problem'
   if (isLost)
-    return 'Sending stopped: there is no connection, or the file was changed or moved. Your choices are still here. Try again: it continues.'
+    return 'Sending stopped: there is no connection, or the file was changed or moved. Your choices are still here. Read the file again: sending continues.'
   return isUnauthorized(fault)
     ? 'Your session has ended. Your choices are still here. Sign in again, then repeat this step.'
     : errorText(fault)
