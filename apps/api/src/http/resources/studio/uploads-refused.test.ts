@@ -85,6 +85,11 @@ describe('who may not', () => {
       expect((await imported(by, upload, preview, partner)).status).toBe(404)
       await by.call(studioEndpoints.discardUpload, { params: { partner, upload } })
     }
+    const own = await uploaded(ofAll, { kind: 'bonuses', content: FILE })
+    const read = runIn(await previewed(ofAll, own))
+    await runOf(api, ofAll, read)
+    expect((await previewed(ofAll, own, { partner: 'two' })).status).toBe(404)
+    expect((await imported(ofAll, own, read, 'two')).status).toBe(404)
     expect(await count('bonus')).toBe(0)
     expect((await imported(ofOne, upload, preview)).status).toBe(200)
     await api.deps.imports.idle()
@@ -126,8 +131,10 @@ describe('a file that is not whole', () => {
     expect([await count('import_upload_part'), (await previewed(ofOne, upload)).status]).toEqual([1, 404])
     expect([await count('import_run'), await count('bonus')]).toEqual([0, 0])
     expect((await sendPart(ofOne, 'one', upload, 1, content.slice(PART_BYTES))).body).toEqual({ kind: 'kept', parts: 2 })
-    expect((await previewed(ofOne, upload)).status).toBe(200)
-    await api.deps.imports.idle()
+    // As after an answer that was lost.
+    expect((await sendPart(ofOne, 'one', upload, 0, content.slice(0, PART_BYTES))).body).toEqual({ kind: 'kept', parts: 2 })
+    const run = runIn(await previewed(ofOne, upload))
+    expect((await runOf(api, ofOne, run)).import.counts).toMatchObject({ read: 12_000, added: 12_000 })
   })
 
   it('is removed after two hours without use, as soon as its operator discards it, and when three newer ones arrive', async () => {
