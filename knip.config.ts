@@ -11,6 +11,7 @@ export default {
         'src/main.ts',
         'src/cli/main.ts',
         'src/testing/content-service-main.ts',
+        'src/testing/upload-process.ts',
         'src/store/migrations/*.ts',
         'src/**/*.{shared-data,stress}.ts',
         'scripts/*.ts',

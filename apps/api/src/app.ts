@@ -46,6 +46,7 @@ import { pictureRoutes } from './http/resources/studio/picture-routes.ts'
 import { studioAuditRoutes } from './http/resources/studio/audit-routes.ts'
 import { studioFlagRoutes } from './http/resources/studio/flag-routes.ts'
 import { studioImportRoutes } from './http/resources/studio/import-routes.ts'
+import { studioUploadRoutes } from './http/resources/studio/upload-routes.ts'
 import { studioScheduleRoutes } from './http/resources/studio/schedule-routes.ts'
 import { studioMemberRoutes } from './http/resources/studio/member-routes.ts'
 import { missingDineDecisionRoutes } from './http/resources/studio/missing-dine-routes.ts'
@@ -104,6 +105,7 @@ function collectStudio(deps: ApiDeps): Api {
   studioFlagRoutes(api)
   studioAuditRoutes(api)
   studioImportRoutes(api)
+  studioUploadRoutes(api)
   studioScheduleRoutes(api)
   return api
 }

@@ -17,6 +17,7 @@ import type { PartnerCardSource } from './adapters/partner-cards.ts'
 import type { PictureSource } from './adapters/picture-source.ts'
 import type { Vault } from './adapters/vault.ts'
 import type { HashQueue } from './passwords/hash-queue.ts'
+import type { ImportBackground } from './use-cases/imports/background.ts'
 import type { Limits } from './use-cases/limits.ts'
 import type { Log } from './observability/log.ts'
 import type { Meters } from './observability/meters.ts'
@@ -65,6 +66,8 @@ export interface ApiDeps {
   readonly pictureSource: PictureSource
   /** Queues a message that a committed transaction wrote to its outbox. */
   readonly outbox: { readonly dispatch: (message: MessageRef) => Promise<void> }
+  /** Runs imports of files that operators upload. */
+  readonly imports: ImportBackground
   /** Mail senders by partner id. */
   readonly mailLooks: ReadonlyMap<string, MailLook>
   readonly log: Log
@@ -92,6 +95,8 @@ interface ApiSettings {
   readonly studioOrigin?: string | undefined
   /** File of the age keys of partners' files of cards; without one they cannot be imported. */
   readonly partnerCardsKeyFile?: string | undefined
+  /** Bytes of the largest file that operators may import in the studio (IMPORT_MAX_BYTES). */
+  readonly importMaxBytes: number
   /** Proxies between the visitor and a partner's web server, whose addresses end X-Forwarded-For. */
   readonly proxiesInFront: number
   /** Factor of the limits per address, for all clients and of linking cards: 1 in production (LIMIT_SCALE). */

@@ -37,6 +37,7 @@ import { apiMeters } from './observability/meters.ts'
 import { createHashQueue } from './passwords/hash-queue.ts'
 import type { Store } from './store/store.ts'
 import { logPause } from './use-cases/content/poll-upstreams.ts'
+import { importBackground } from './use-cases/imports/background.ts'
 import { storeLimits } from './use-cases/limits.ts'
 
 /** What a process has opened and read before it can answer calls. */
@@ -123,6 +124,7 @@ export function makeDeps(
     ),
     pictureSource: pictureSource({ hosts: env.PHOTO_HOSTS ?? new Set(), allowsThisMachine: env.APP_ENV === 'development' }),
     outbox: queuedOutbox(jobs, log),
+    imports: importBackground(log),
     mailLooks,
     flagProvider: openFlagProvider(flagSettings, secrets, log),
     providers: new Map([...clients].map(([id, client]) => [id, openIdProvider(client, log)])),
@@ -143,6 +145,7 @@ export function makeDeps(
       isServed: (partnerId) => env.SERVED_PARTNERS?.has(partnerId) ?? true,
       studioOrigin: env.STUDIO_ORIGIN && new URL(env.STUDIO_ORIGIN).origin,
       partnerCardsKeyFile: env.PARTNER_CARDS_KEY_FILE,
+      importMaxBytes: env.IMPORT_MAX_BYTES,
       proxiesInFront: env.PROXIES_IN_FRONT ?? 0,
       limitScale: env.LIMIT_SCALE,
       defaultLocation: env.DEFAULT_LOCATION ?? DEFAULT_USER_LOCATION,

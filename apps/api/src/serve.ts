@@ -232,6 +232,7 @@ export async function serve(variables: NodeJS.ProcessEnv, demonstration?: Demons
   hurry = () => void server.stop()
   close = async () => {
     await server.stop()
+    await deps.imports.stop()
     await Promise.all([commands?.close(), polling.stop(), merchantSearch.stop()])
     await jobs.stop()
     await store.close()

@@ -13,6 +13,7 @@ import { pictureEndpoints } from './studio-pictures.ts'
 import { reviewEndpoints } from './studio-reviews.ts'
 import { studioScheduleEndpoints } from './studio-schedule.ts'
 import { operatorSecurityEndpoints } from './studio-security.ts'
+import { studioUploadEndpoints } from './studio-uploads.ts'
 
 export { SEARCH_MAX_LENGTH, type ContentPiece, type FoundEntry, type CalendarEvent, type ContentToken } from './studio-content.ts'
 export type {
@@ -35,6 +36,7 @@ export type { StudioPicture, UploadRefusal } from './studio-pictures.ts'
 export type { ReviewState, StudioReview } from './studio-reviews.ts'
 export type { ScheduledEvent } from './studio-schedule.ts'
 export type { OperatorProof, OperatorSecurity } from './studio-security.ts'
+export { MAPPING_MAX_LENGTH, type UploadKind } from './studio-uploads.ts'
 
 const partnerEndpoints = {
   ...contentEndpoints,
@@ -47,6 +49,7 @@ const partnerEndpoints = {
   ...studioFlagEndpoints,
   ...studioAuditEndpoints,
   ...studioImportEndpoints,
+  ...studioUploadEndpoints,
 } as const
 
 /**
@@ -99,6 +102,12 @@ const RIGHTS: Readonly<Record<keyof typeof partnerEndpoints, OperatorRight>> = {
   listImports: 'help-members',
   getImport: 'help-members',
   getRefusedRows: 'help-members',
+  getUploadKinds: 'import-files',
+  beginUpload: 'import-files',
+  putUploadPart: 'import-files',
+  previewUpload: 'import-files',
+  importUpload: 'import-files',
+  discardUpload: 'import-files',
 }
 
 const RIGHT_OF_CALL: ReadonlyMap<string, OperatorRight> = new Map(Object.entries(RIGHTS))

@@ -1,5 +1,13 @@
 /** What operators may do for a partner in the studio. */
-export const OPERATOR_RIGHTS = ['read-content', 'write-content', 'publish-content', 'help-members', 'set-flags', 'read-audit'] as const
+export const OPERATOR_RIGHTS = [
+  'read-content',
+  'write-content',
+  'publish-content',
+  'help-members',
+  'import-files',
+  'set-flags',
+  'read-audit',
+] as const
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number]
 
 /** Roles of operators. An operator can have several of them for a partner. */
@@ -8,7 +16,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 /**
  * The rights of each role. Support looks up members, decides about their reviews and missing dines, and sees no drafts; editors save drafts that a
- * publisher shows to visitors. Administrators alone set flags and read the audit trail.
+ * publisher shows to visitors. Administrators alone import files, set flags and read the audit trail.
  */
 const RIGHTS_OF: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   viewer: ['read-content'],

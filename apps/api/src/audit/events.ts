@@ -144,6 +144,9 @@ export const AUDIT_EVENTS = {
   'operator-recovery-codes-made': event(operator),
   'operator-recovery-code-used': event({ ...operator, left: count }),
   'operator-sessions-ended': event({ ...operator, ended: count }),
+  // Files that operators import in the studio, in addition to what each import records
+  'file-import-started': event({ by: text, of: text, file: text, fileHash: text, bytes: count, run: text }),
+  'file-import-ended': event({ by: text, of: text, file: text, fileHash: text, run: text, state: text, counts: importCounts }),
   // Earning
   'feed-import-started': event({ file: text }),
   'feed-imported': event({ file: text, completed: v.boolean(), counts: importCounts }),

@@ -5,11 +5,11 @@ import type { ImportKind } from '@dining/contract/studio'
 import { fail, succeed, type Result } from '@dining/domain'
 import * as v from 'valibot'
 
-import { isFileError } from '../use-cases/feed/file-bytes.ts'
+import { fileAt } from '../use-cases/feed/file-bytes.ts'
 import { formatOf, readRecords, type FeedRecord } from '../use-cases/feed/read-records.ts'
 import type { ImportSummary, RefusedLine } from '../use-cases/imports/import-lines.ts'
 import { issueText } from '../use-cases/imports/issues.ts'
-import { countRead } from '../use-cases/imports/track-import.ts'
+import { lineCounts, trackLines } from '../use-cases/imports/track-kinds.ts'
 import { onlyWord, type CommandDeps, type Print } from './command.ts'
 import { trackedImport } from './tracked-import.ts'
 
@@ -60,26 +60,20 @@ export async function importFile(
   if (!format) return refuse(`The format of ${path} is unknown. Name it .csv or .ndjson (.gz if compressed), or add --format.`)
   const fileName = basename(path)
   return trackedImport(deps, { partnerId, kind, fileName }, print, async (tracker) => {
-    try {
-      const summary = await run(fileName, countRead(readRecords(path, format), tracker), (refused) => {
-        tracker.refused(refused)
-        print(`line ${refused.line} refused: ${issueText(refused.issue)}`)
-      })
-      tracker.counted(trackedCounts(summary))
-      print(summaryText(summary))
-      return summary.refused > 0 ? 1 : 0
-    } catch (error) {
-      if (!isFileError(error)) throw error
-      tracker.failed('unreadable')
-      return refuse(
-        `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`,
-      )
+    const report = (refused: RefusedLine) => {
+      tracker.refused(refused)
+      print(`line ${refused.line} refused: ${issueText(refused.issue)}`)
     }
+    const imported = await trackLines(tracker, readRecords(fileAt(path), format), (records) => run(fileName, records, report), lineCounts)
+    if (!imported.ok) return refuse(unreadableText(path, imported.error))
+    print(summaryText(imported.value))
+    return imported.value.refused > 0 ? 1 : 0
   })
 }
 
-/** The counts that the studio shows. */
-export const trackedCounts = ({ added, changed, unchanged, withdrawn }: ImportSummary) => ({ added, changed, unchanged, withdrawn })
+/** What a file that cannot be read to its end has changed, and what to do. */
+export const unreadableText = (path: string, error: Error): string =>
+  `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`
 
 /** The counts in words, without zeros. */
 function summaryText({ lines, ...counts }: ImportSummary): string {

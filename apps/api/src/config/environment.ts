@@ -197,6 +197,10 @@ export const apiEnvironment = defineEnvironment('api', {
     schema: v.optional(httpUrl),
     production: [httpsOrigin],
   }),
+  IMPORT_MAX_BYTES: variable({
+    description: 'Bytes of the largest file that operators may import in the studio, as it is sent: compressed or not.',
+    schema: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more')), '268435456'),
+  }),
   PHOTO_HOSTS: variable({
     description:
       'Hosts from which the pictures that imports of restaurants name are fetched, separated by commas; `*.example.com` for all below one. None is fetched if it is not set.',

@@ -23,6 +23,8 @@ export interface Secrets {
   readonly householdInvitation: KeyRing
   /** Encrypts the keys of operators' second factors. */
   readonly operatorFactor: KeyRing
+  /** Encrypts the files that operators upload to import them. */
+  readonly importUpload: KeyRing
 }
 
 const KEY_BYTES = 32
@@ -55,6 +57,7 @@ export function deriveSecrets({ secrets, hashKey, unsubscribeKeys }: AppSecret, 
     joinDraft: ring('join draft'),
     householdInvitation: ring('household invitation'),
     operatorFactor: ring('operator factor'),
+    importUpload: ring('import upload'),
   }
 }
 

@@ -153,6 +153,13 @@ const TABLE: Partial<Record<keyof typeof endpoints | keyof typeof studioEndpoint
   listImports: perOperator(1_000, 30_000),
   getImport: perOperator(1_000, 30_000),
   getRefusedRows: perOperator(60, 600),
+  beginUpload: perOperator(60, 400),
+  // Ten minutes of a part each quarter of a second; a day of 40 GB.
+  putUploadPart: perOperator(2_400, 40_000),
+  // Each reads a file.
+  previewUpload: perOperator(60, 400),
+  importUpload: perOperator(60, 400),
+  discardUpload: perOperator(120, 1_000),
 }
 
 export interface NamedLimit extends LimitRule {

@@ -6,6 +6,7 @@ import { describeError } from '../observability/log.ts'
 import type { MessageRef } from '../store/repositories/outbox.ts'
 import { removeOldData } from '../retention/remove-old.ts'
 import { settleDaily } from '../use-cases/earning/settle-daily.ts'
+import { removeIdleUploads } from '../use-cases/imports/uploads.ts'
 import { removeEndedWindows } from '../use-cases/limits.ts'
 import { eraseDueAccounts } from '../use-cases/account-closing/erase-due-accounts.ts'
 import { deliverMail } from '../use-cases/mail/send-mail.ts'
@@ -195,6 +196,17 @@ export function jobDefinitions(deps: ApiDeps, queue: Pick<JobQueue, 'add'>): rea
       run: async (_, signal) => {
         const count = await eraseDueAccounts(deps, signal)
         if (count > 0) deps.log.info({ event: 'accounts-erased', count })
+        return succeed(null)
+      },
+    },
+    {
+      name: 'remove-idle-uploads',
+      attempts: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+      atOnce: 1,
+      cron: '*/10 * * * *',
+      run: async () => {
+        const count = await removeIdleUploads(deps)
+        if (count > 0) deps.log.info({ event: 'idle-uploads-removed', count })
         return succeed(null)
       },
     },

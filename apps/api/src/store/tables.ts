@@ -28,7 +28,7 @@ import type {
   StatementCreditTable,
 } from './tables/earning.ts'
 import type { HouseholdInvitationTable, HouseholdMemberTable } from './tables/household.ts'
-import type { ImportRunRefusalTable, ImportRunTable } from './tables/import-run.ts'
+import type { ImportRunRefusalTable, ImportRunTable, ImportUploadPartTable, ImportUploadTable } from './tables/import-run.ts'
 import type { JobRunTable, OutboxTable } from './tables/jobs.ts'
 import type {
   FavoriteTable,
@@ -78,7 +78,7 @@ export type {
 } from './tables/earning.ts'
 export type { ShortlistTable, ShortlistVoteTable } from './tables/shortlist.ts'
 export type { HouseholdInvitationTable } from './tables/household.ts'
-export type { ImportRunRefusalTable, ImportRunTable } from './tables/import-run.ts'
+export type { ImportRunRefusalTable, ImportRunTable, ImportUploadPartTable, ImportUploadTable } from './tables/import-run.ts'
 export type { JobRunTable, MailKind, OutboxTable, TextKind } from './tables/jobs.ts'
 export type {
   JoinLinkTable,
@@ -172,6 +172,8 @@ export interface Tables {
   job_run: JobRunTable
   import_run: ImportRunTable
   import_run_refusal: ImportRunRefusalTable
+  import_upload: ImportUploadTable
+  import_upload_part: ImportUploadPartTable
   audit_chain: AuditChainTable
   operator: OperatorTable
   operator_passkey: OperatorPasskeyTable

@@ -22,6 +22,8 @@ export const STUDIO_PARAMS: Readonly<Record<string, string>> = {
   missingDine: 'a-report',
   flag: 'maintenanceAll',
   run: 'an-import',
+  upload: 'an-upload',
+  part: '0',
 }
 
 let passwordHash: Promise<string> | undefined

@@ -16,6 +16,7 @@ import { NO_BREACHED_RANGE } from '../adapters/breached-range.ts'
 import { createApi } from '../app.ts'
 import { createHashQueue } from '../passwords/hash-queue.ts'
 import type { ApiDeps } from '../deps.ts'
+import { importBackground } from '../use-cases/imports/background.ts'
 import { storeLimits } from '../use-cases/limits.ts'
 import { createLog } from '../observability/log.ts'
 import { apiMeters } from '../observability/meters.ts'
@@ -111,6 +112,8 @@ export async function testApi(
     isSigned: twilioSms(TEST_SMS_ACCOUNT).isSigned,
   }
   const state = { ready: true }
+  const log = createLog('info', { write: (line) => void logLines.push(line) })
+  const imports = importBackground(log)
   const deps: ApiDeps = {
     store,
     merchantSearch: currentSearch(store),
@@ -135,7 +138,8 @@ export async function testApi(
     },
     pictureSource: pictureSource({ hosts: new Set(), allowsThisMachine: true }),
     mailLooks: new Map(partners.map(({ program }) => [program.id, testMailLook])),
-    log: createLog('info', { write: (line) => void logLines.push(line) }),
+    log,
+    imports,
     limits: storeLimits(store),
     hashQueue: createHashQueue(undefined, TEST_HASH_COST),
     breachedRange: NO_BREACHED_RANGE,
@@ -148,6 +152,7 @@ export async function testApi(
       publicOrigin,
       mailFrom: ({ support }) => support.email.display,
       isServed: () => true,
+      importMaxBytes: 8 * 1024 * 1024,
       proxiesInFront: 0,
       // All tests call from one address.
       limitScale: 10,
@@ -155,5 +160,9 @@ export async function testApi(
       isReady: () => state.ready,
     },
   }
-  return Object.assign(state, { app: createApi(deps), deps, store, clock, vault, mails, smsMessages, logLines, close: () => store.close() })
+  const close = async () => {
+    await imports.stop()
+    await store.close()
+  }
+  return Object.assign(state, { app: createApi(deps), deps, store, clock, vault, mails, smsMessages, logLines, close })
 }

@@ -87,8 +87,8 @@ export const missingDinesQuery = (partner: string, list: MissingDineList, page: 
 const POLL_MS = 4_000
 
 /** When to ask again: while an import runs, the page is visible and the API answers or may answer soon. */
-const pollWhile = (isRunning: boolean | undefined, error: unknown): number | false =>
-  isRunning === true && (error === null || isTransient(error)) ? POLL_MS : false
+const pollWhile = (isRunning: boolean | undefined, error: unknown, pollMs = POLL_MS): number | false =>
+  isRunning === true && (error === null || isTransient(error)) ? pollMs : false
 
 /**
  * A page of the imports of files that concern a partner, the newest first.
@@ -109,12 +109,27 @@ export const importsQuery = (partner: string, kind: ImportKind | undefined, page
   })
 }
 
-/** An import with a page of its refused rows. @param page from 1 */
-export const importQuery = (partner: string, run: string, page: number) =>
+/** The kinds of files that the operator may import on the page of a partner. */
+export const uploadKindsQuery = (partner: string) =>
+  queryOptions({
+    queryKey: ['upload-kinds', partner],
+    queryFn: ({ signal }) => ask(studioEndpoints.getUploadKinds, { params: { partner } }, { signal }),
+    staleTime: Infinity,
+  })
+
+/** Between two questions about a preview, for which the operator waits. */
+export const PREVIEW_POLL_MS = 1_000
+
+/**
+ * An import with a page of its refused rows.
+ * @param page from 1
+ * @param pollMs between two questions while it runs
+ */
+export const importQuery = (partner: string, run: string, page: number, pollMs = POLL_MS) =>
   queryOptions({
     queryKey: ['import', partner, run, page],
     queryFn: ({ signal }) => ask(studioEndpoints.getImport, { params: { partner, run }, query: { page: String(page) } }, { signal }),
-    refetchInterval: ({ state: { data, error } }) => pollWhile(data && data.import.state === 'running', error),
+    refetchInterval: ({ state: { data, error } }) => pollWhile(data && data.import.state === 'running', error, pollMs),
     refetchOnWindowFocus: true,
   })
 

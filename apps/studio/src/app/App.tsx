@@ -35,6 +35,7 @@ const router = createBrowserRouter([
       },
       { path: ':partner/members', lazy: async () => ({ Component: (await import('../members/MembersPage.tsx')).MembersPage }) },
       { path: ':partner/imports', lazy: async () => ({ Component: (await import('../imports/ImportsPage.tsx')).ImportsPage }) },
+      { path: ':partner/imports/new', lazy: async () => ({ Component: (await import('../imports/UploadPage.tsx')).UploadPage }) },
       { path: ':partner/imports/:run', lazy: async () => ({ Component: (await import('../imports/ImportPage.tsx')).ImportPage }) },
       { path: ':partner/flags', lazy: async () => ({ Component: (await import('../flags/FlagsPage.tsx')).FlagsPage }) },
       { path: ':partner/audit', lazy: async () => ({ Component: (await import('../audit/AuditPage.tsx')).AuditPage }) },

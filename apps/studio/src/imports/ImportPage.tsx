@@ -1,21 +1,20 @@
-import { studioEndpoints, type StudioImport, type StudioPartner } from '@dining/contract/studio'
+import type { studioEndpoints, StudioImport, StudioPartner } from '@dining/contract/studio'
 import type { Answer } from '@dining/contract'
-import { Button, Loading, saveFile, Skeleton, TextLink } from '@dining/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Loading, Skeleton, TextLink } from '@dining/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { importQuery } from '../api/queries.ts'
-import { ask } from '../api/studio-api.ts'
 import * as app from '../app/app.css.ts'
-import { CallFault } from '../app/CallFault.tsx'
 import { ErrorMessage } from '../app/ErrorMessage.tsx'
 import { pageIn, Pages } from '../app/Pages.tsx'
 import { PartnerPage } from '../decisions/DecisionPage.tsx'
 import * as decisions from '../decisions/decisions.css.ts'
 import { PartnerHead } from '../partner/PartnerHead.tsx'
-import { countWords, durationWords, figuresOf, originWords, rowsWords, STATE_WORDS } from './import-words.ts'
+import { countWords, durationWords, originWords, rowsWords, STATE_WORDS } from './import-words.ts'
 import * as css from './imports.css.ts'
+import { DownloadRefused, Figures, RefusedRows } from './RunParts.tsx'
 import { StateChip } from './StateChip.tsx'
 
 /** An import of a file: how far it is or how it ended, and the rows that were refused. */
@@ -71,14 +70,7 @@ function Shown({ partner, run, page, answer }: ShownProps) {
         {said}
       </p>
       {one.note !== null && <p className={one.state === 'done' ? css.note : css.problem}>{one.note}</p>}
-      <dl className={css.figures} aria-label="Rows of the file">
-        {figuresOf(one).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures of={one} label="Rows of the file" />
       {one.counts.unmatched !== null && one.counts.unmatched > 0 && (
         <p className={app.quiet}>
           No member or restaurant is known for the rows that are kept for later. They are tried again with every import, for 90 days.
@@ -89,7 +81,7 @@ function Shown({ partner, run, page, answer }: ShownProps) {
           <h3 id="refused" className={css.subtitle}>
             Refused rows
           </h3>
-          {kept > 0 && <Download {...{ partner, run }} />}
+          {kept > 0 && <DownloadRefused {...{ partner, run }} />}
         </div>
         {kept === 0 ? (
           <p className={decisions.empty}>{one.state === 'running' ? 'No row was refused so far.' : 'No row was refused.'}</p>
@@ -100,7 +92,7 @@ function Shown({ partner, run, page, answer }: ShownProps) {
               Correct them in the file and import it again: rows that were imported already do not count twice. The list has no values of
               the file.
             </p>
-            <RefusedRows rows={refused} />
+            <RefusedRows rows={refused} labelledBy="refused" />
             <Pages noun="refused rows" page={page} count={Math.ceil(kept / pageSize)} searchOf={(to) => `?page=${to}`} />
           </>
         )}
@@ -119,41 +111,4 @@ function useEnd(one: StudioImport): string {
   const words = one.state === 'running' ? '' : `${STATE_WORDS[one.state]}: ${countWords(one)}.`
   setKnown({ state: one.state, words })
   return words
-}
-
-const RefusedRows = ({ rows }: { readonly rows: ShownProps['answer']['refused'] }) => (
-  <table className={css.table} aria-labelledby="refused">
-    <thead>
-      <tr>
-        <th scope="col">Line</th>
-        <th scope="col">Reason and what to do</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ line, reason, remedy }, index) => (
-        <tr key={`${line} ${index}`}>
-          <th scope="row">{line.toLocaleString('en-US')}</th>
-          <td>
-            <strong>{reason}</strong> <span>{remedy}</span>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
-function Download({ partner, run }: Pick<ShownProps, 'partner' | 'run'>) {
-  const download = useMutation({
-    mutationFn: () => ask(studioEndpoints.getRefusedRows, { params: { partner: partner.id, run } }),
-    onSuccess: ({ fileName, content }) => saveFile(fileName, new Blob([content], { type: 'text/csv;charset=utf-8' })),
-    gcTime: 0,
-  })
-  return (
-    <div className={css.download}>
-      <Button kind="quiet" busy={download.isPending} busyLabel="Downloading …" onClick={() => download.mutate()}>
-        Download as CSV
-      </Button>
-      <CallFault fault={download.error} />
-    </div>
-  )
 }

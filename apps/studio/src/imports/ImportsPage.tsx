@@ -1,5 +1,5 @@
 import { IMPORT_KINDS, type ImportKind, type StudioImport, type StudioPartner } from '@dining/contract/studio'
-import { ChipGroup, ChipLink, Loading, Skeleton } from '@dining/ui'
+import { ChipGroup, ChipLink, LinkButton, Loading, Skeleton } from '@dining/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -8,11 +8,13 @@ import { importsQuery } from '../api/queries.ts'
 import * as app from '../app/app.css.ts'
 import { ErrorMessage } from '../app/ErrorMessage.tsx'
 import { pageIn, Pages } from '../app/Pages.tsx'
+import { may } from '../app/session.ts'
 import { PartnerPage } from '../decisions/DecisionPage.tsx'
 import * as decisions from '../decisions/decisions.css.ts'
 import * as entries from '../entries/entries.css.ts'
 import { PartnerHead } from '../partner/PartnerHead.tsx'
 import { countWords, KIND_WORDS, originWords, STATE_WORDS } from './import-words.ts'
+import * as css from './imports.css.ts'
 import { StateChip } from './StateChip.tsx'
 
 /** The imports of files for a partner and for all partners, the newest first. */
@@ -29,7 +31,10 @@ function Imports({ partner }: { readonly partner: StudioPartner }) {
     <main className={app.page} id="main" tabIndex={-1}>
       <title>{`Imports · ${partner.programName} · Studio`}</title>
       <PartnerHead partner={partner} />
-      <h2 className={decisions.title}>Imports</h2>
+      <div className={css.listHead}>
+        <h2 className={decisions.title}>Imports</h2>
+        {may(partner, 'import-files') && <LinkButton href={`/${partner.id}/imports/new`}>Import a file</LinkButton>}
+      </div>
       <ChipGroup label="Which files">
         <ChipLink href="?" aria-current={kind === undefined ? 'true' : undefined}>
           All files
@@ -76,7 +81,7 @@ function Imports({ partner }: { readonly partner: StudioPartner }) {
 
 const emptyWords = (kind: ImportKind | undefined) =>
   kind === undefined
-    ? 'No file was imported in the last 90 days. One that the command line imports appears here.'
+    ? 'No file was imported in the last 90 days.'
     : `No file of this kind was imported in the last 90 days: ${KIND_WORDS[kind]}.`
 
 /** Announces once that imports which ran have ended; never how far they are, which the page shows. */

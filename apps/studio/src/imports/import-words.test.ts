@@ -1,7 +1,7 @@
 import type { StudioImport } from '@dining/contract/studio'
 import { expect, it } from 'vitest'
 
-import { countWords, durationWords, figuresOf, originWords } from './import-words.ts'
+import { bytesWords, countWords, durationWords, figuresOf, originWords } from './import-words.ts'
 
 const counts = { read: 1_204, refused: 4, added: 3, changed: 0, unchanged: 1_197, withdrawn: null, unmatched: null }
 const one: StudioImport = {
@@ -45,4 +45,12 @@ it.each([
   [7_300, '2 hours'],
 ])('writes %d seconds as %s', (seconds, words) => {
   expect(durationWords('2026-06-15T17:00:00Z', new Date(Date.UTC(2026, 5, 15, 17, 0, seconds)).toISOString())).toBe(words)
+})
+
+it.each([
+  [512, '512 bytes'],
+  [1_434, '1.4 KB'],
+  [268_435_456, '256 MB'],
+])('writes %d bytes as %s', (bytes, words) => {
+  expect(bytesWords(bytes)).toBe(words)
 })

@@ -23,6 +23,16 @@ const number = (value: number) => value.toLocaleString('en-US')
 /** "1 row", "1,204 rows" */
 export const rowsWords = (count: number, noun = 'row'): string => `${number(count)} ${noun}${count === 1 ? '' : 's'}`
 
+const KB = 1_024
+const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const
+
+/** "512 bytes", "1.4 MB" */
+export function bytesWords(bytes: number): string {
+  const power = bytes < KB ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(KB)))
+  const value = bytes / KB ** power
+  return `${value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${UNITS[power]}`
+}
+
 const MINUTE = 60
 const HOUR = 3_600
 

@@ -65,3 +65,36 @@ globalStyle(`${table} strong`, {
   '@media': { [from('desktop')]: { ...beside, width: 'calc(50% - .5em)' } },
 })
 globalStyle(`${table} td > span`, { '@media': { [from('desktop')]: beside } })
+
+export const listHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[5]}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingBottom: space[3],
+})
+
+export const form = style({ display: 'grid', gap: space[5], maxWidth: '620px', paddingTop: space[4] })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' })
+/** The browser's own button inside a field of a file. */
+globalStyle(`${form} input[type=file]`, {
+  height: 'auto',
+  minHeight: '50px',
+  paddingBlock: '9px',
+  paddingInlineStart: '9px',
+  // A field of a file counts as one that cannot be written.
+  background: vars.surface.raised,
+})
+globalStyle(`${form} input[type=file]::file-selector-button`, {
+  marginInlineEnd: space[4],
+  padding: `6px ${space[4]}`,
+  border: `1px solid ${vars.border.control}`,
+  borderRadius: vars.radius.control,
+  background: vars.surface.sunken,
+  color: vars.text.heading,
+  font: 'inherit',
+})
+export const progress = style({ display: 'grid', gap: space[2] })
+globalStyle(`${progress} progress`, { width: '100%', height: '12px', accentColor: vars.surface.brand })
+export const preview = style({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${vars.border.hair}` })

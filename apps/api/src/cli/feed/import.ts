@@ -4,11 +4,12 @@ import { basename } from 'node:path'
 import { INSTALLATION } from '../../audit/events.ts'
 import type { FeedDeps } from '../../use-cases/feed/apply-line.ts'
 import { importFeedFile, type FeedEvent, type FeedSummary } from '../../use-cases/feed/import-feed.ts'
-import { isFileError } from '../../use-cases/feed/file-bytes.ts'
+import { fileAt } from '../../use-cases/feed/file-bytes.ts'
 import { formatOf, readRecords, type FeedFormat } from '../../use-cases/feed/read-records.ts'
 import { issueText } from '../../use-cases/imports/issues.ts'
-import { countRead, type ImportTracker } from '../../use-cases/imports/track-import.ts'
+import { feedCounts, trackFeedEvent, trackLines } from '../../use-cases/imports/track-kinds.ts'
 import type { Print } from '../command.ts'
+import { unreadableText } from '../import-file.ts'
 import { trackedImport } from '../tracked-import.ts'
 
 /** Lines printed of each kind; the rest are counted. */
@@ -62,34 +63,19 @@ export async function runFeedImport(deps: FeedDeps, path: string, format: FeedFo
   }
   const fileName = basename(path)
   return trackedImport(deps, { partnerId: INSTALLATION, kind: 'feed', fileName }, print, async (tracker) => {
-    const reports = [reporter(print), toStudio(tracker)]
-    try {
-      const records = countRead(readRecords(path, chosen), tracker)
-      const summary = await importFeedFile(deps, fileName, records, (event) => reports.forEach((report) => report(event)))
-      tracker.counted(countsOf(summary))
-      print(summaryText(summary))
-      return summary.refused > 0 ? 1 : 0
-    } catch (error) {
-      if (!isFileError(error)) throw error
-      tracker.failed('unreadable')
-      print(
-        `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`,
-      )
+    const reports = [reporter(print), trackFeedEvent(tracker)]
+    const report = (event: FeedEvent) => reports.forEach((one) => one(event))
+    const imported = await trackLines(
+      tracker,
+      readRecords(fileAt(path), chosen),
+      (records) => importFeedFile(deps, fileName, records, report),
+      feedCounts,
+    )
+    if (!imported.ok) {
+      print(unreadableText(path, imported.error))
       return 1
     }
+    print(summaryText(imported.value))
+    return imported.value.refused > 0 ? 1 : 0
   })
 }
-
-const countsOf = ({ earned, forfeit, refunded, finalised, duplicate, unmatched }: FeedSummary) => ({
-  added: earned + forfeit + refunded,
-  changed: finalised,
-  unchanged: duplicate,
-  unmatched,
-})
-
-const toStudio =
-  (tracker: ImportTracker) =>
-  (event: FeedEvent): void => {
-    if (event.kind === 'progress') tracker.counted(countsOf(event.counts))
-    if (event.kind === 'refused') tracker.refused(event)
-  }

@@ -5,9 +5,11 @@ import { fail, succeed } from '@dining/domain'
 import * as v from 'valibot'
 
 import { INSTALLATION } from '../../audit/events.ts'
+import { fileAt } from '../../use-cases/feed/file-bytes.ts'
 import { formatOf } from '../../use-cases/feed/read-records.ts'
 import type { ImportTracker } from '../../use-cases/imports/track-import.ts'
-import { importMerchants, type MerchantImport } from '../../use-cases/merchants/import-merchants.ts'
+import { trackMerchants } from '../../use-cases/imports/track-kinds.ts'
+import type { MerchantImport } from '../../use-cases/merchants/import-merchants.ts'
 import { OWN_NAMES, readMapping } from '../../use-cases/merchants/mapping.ts'
 import { FIELD_NAMES, REQUIRED_FIELDS } from '../../use-cases/merchants/merchant-row.ts'
 import { defineCommand, onlyWord, type CommandDeps, type Print } from '../command.ts'
@@ -75,33 +77,27 @@ async function runMerchantsImport(deps: CommandDeps, request: v.InferOutput<type
   const mapping = request.mapping === null ? succeed(OWN_NAMES) : await mappingOf(request.mapping)
   if (!mapping.ok) return refuse(mapping.error)
   const { path, isChanges, dryRun } = request
-  const source: MerchantImport = { path, format, mapping: mapping.value, isChanges, dryRun }
+  const source: MerchantImport = { file: fileAt(path), format, mapping: mapping.value, isChanges, dryRun }
   // A dry run changes nothing, so the studio does not list it.
-  if (dryRun) return importTracked(deps, source, print, null)
+  if (dryRun) return importTracked(deps, path, source, print, null)
   const about = { partnerId: INSTALLATION, kind: 'merchants', fileName: basename(path) } as const
-  return trackedImport(deps, about, print, (tracker) => importTracked(deps, source, print, tracker))
+  return trackedImport(deps, about, print, (tracker) => importTracked(deps, path, source, print, tracker))
 }
 
-async function importTracked(deps: CommandDeps, file: MerchantImport, print: Print, tracker: ImportTracker | null): Promise<number> {
-  const reporter = createReporter(print)
-  const result = await importMerchants(deps, file, (event) => {
-    if (event.kind === 'refused') tracker?.refused(event)
-    if (event.kind === 'progress') tracker?.read(event.rows)
-    reporter(event)
-  })
+async function importTracked(
+  deps: CommandDeps,
+  path: string,
+  request: MerchantImport,
+  print: Print,
+  tracker: ImportTracker | null,
+): Promise<number> {
+  const result = await trackMerchants(deps, request, tracker, createReporter(print))
   if (!result.ok) {
-    const { error } = result
-    if ('rows' in error) tracker?.read(error.rows)
-    tracker?.failed(error.kind, 'line' in error ? error.line : undefined)
-    print(failureText(file.path, error))
+    print(failureText(path, result.error))
     return 1
   }
-  const { counts, rows, refused } = result.value
-  if (counts === null) tracker?.ended('same-file')
-  else tracker?.counted({ added: counts.added, changed: counts.changed, unchanged: counts.unchanged, withdrawn: counts.removed })
-  tracker?.read(rows)
   for (const line of summaryLines(result.value)) print(line)
-  return refused > 0 ? 1 : 0
+  return result.value.refused > 0 ? 1 : 0
 }
 
 async function mappingOf(path: string) {

@@ -5,16 +5,16 @@ import { fail, succeed } from '@dining/domain'
 import * as v from 'valibot'
 
 import { AGE_SUFFIX, ageDecryption } from '../../use-cases/feed/age-file.ts'
-import { contentName, FILE_LIMITS, isFileError, type Decryption } from '../../use-cases/feed/file-bytes.ts'
+import { contentName, fileAt, FILE_LIMITS, type Decryption } from '../../use-cases/feed/file-bytes.ts'
 import { formatOf, readRecords } from '../../use-cases/feed/read-records.ts'
 import { ownNames, readMappingOf } from '../../use-cases/merchants/mapping.ts'
 import { PARTNER_CARD_FIELDS } from '../../use-cases/partner-cards/card-line.ts'
 import type { ImportSummary } from '../../use-cases/imports/import-lines.ts'
 import { issueText } from '../../use-cases/imports/issues.ts'
-import { countRead } from '../../use-cases/imports/track-import.ts'
+import { lineCounts, trackLines } from '../../use-cases/imports/track-kinds.ts'
 import { importPartnerCards, type PartnerCardReport } from '../../use-cases/partner-cards/import-partner-cards.ts'
 import { defineCommand, onlyWord, type CommandDeps, type Print } from '../command.ts'
-import { trackedCounts } from '../import-file.ts'
+import { unreadableText } from '../import-file.ts'
 import { partnerNamed } from '../partner-named.ts'
 import { readTextFile } from '../read-text-file.ts'
 import { trackedImport } from '../tracked-import.ts'
@@ -85,22 +85,19 @@ async function runPartnerCardsImport(deps: CommandDeps, request: v.InferOutput<t
   if (!mapping.ok) return refuse(mapping.error)
   const name = basename(path)
   return trackedImport(deps, { partnerId: request.partnerId, kind: 'partner-cards', fileName: name }, print, async (tracker) => {
-    try {
-      const records = countRead(readRecords(path, format, FILE_LIMITS, decryption.value), tracker)
-      const summary = await importPartnerCards(deps, partner, { name, records, mapping: mapping.value }, (event) => {
-        if (event.kind === 'refused') tracker.refused(event)
-        print(reportText(event))
-      })
-      tracker.counted(trackedCounts(summary))
-      print(summaryText(summary))
-      return summary.refused > 0 ? 1 : 0
-    } catch (error) {
-      if (!isFileError(error)) throw error
-      tracker.failed('unreadable')
-      return refuse(
-        `The file ${path} could not be read to its end: ${error.message}. The lines before it were imported. Correct the file and import it again.`,
-      )
-    }
+    const imported = await trackLines(
+      tracker,
+      readRecords(fileAt(path, decryption.value), format, FILE_LIMITS, decryption.value),
+      (records) =>
+        importPartnerCards(deps, partner, { name, records, mapping: mapping.value }, (event) => {
+          if (event.kind === 'refused') tracker.refused(event)
+          print(reportText(event))
+        }),
+      lineCounts,
+    )
+    if (!imported.ok) return refuse(unreadableText(path, imported.error))
+    print(summaryText(imported.value))
+    return imported.value.refused > 0 ? 1 : 0
   })
 }
 

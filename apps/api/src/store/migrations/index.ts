@@ -56,6 +56,7 @@ import * as flagRules from './0070-flag-rules.ts'
 import * as contentApprovals from './0071-content-approvals.ts'
 import * as contentComments from './0072-content-comments.ts'
 import * as operatorPasskeys from './0073-operator-passkeys.ts'
+import * as importUploads from './0074-import-uploads.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /** All migrations, in plain SQL that is valid from PostgreSQL 15. Run in the order of their names; never changed once released. */
@@ -118,4 +119,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0071-content-approvals': contentApprovals,
   '0072-content-comments': contentComments,
   '0073-operator-passkeys': operatorPasskeys,
+  '0074-import-uploads': importUploads,
 }

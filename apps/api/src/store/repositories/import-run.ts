@@ -44,14 +44,45 @@ export function importRunRepo(tx: Tx) {
         .execute()
     },
 
-    /** A page, the newest first. @param kind the only kind to list */
+    /**
+     * An import of the same file, read in the same way, that runs or has begun since; previews do not count.
+     * @param seenAfter last sign of one that runs
+     * @param begunAfter beginning of one that may have ended
+     */
+    ofSameFile: async (
+      same: Pick<ImportRunRow, 'partner_id' | 'kind'> & { readonly file_hash: string; readonly settings: string },
+      seenAfter: Date,
+      begunAfter: Date,
+    ): Promise<string | undefined> => {
+      const found = await tx
+        .selectFrom('import_run')
+        .select('id')
+        .where('partner_id', '=', same.partner_id)
+        .where('kind', '=', same.kind)
+        .where('file_hash', '=', same.file_hash)
+        .where('settings', '=', same.settings)
+        .where('is_preview', '=', false)
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('state', '=', 'running'), eb('seen_at', '>=', seenAfter)]),
+            and([eb('state', '=', 'done'), eb('started_at', '>=', begunAfter)]),
+          ]),
+        )
+        .orderBy('started_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return found?.id
+    },
+
+    /** A page without previews, the newest first. @param kind the only kind to list */
     page: async (
       which: VisibleImports,
       kind: ImportKind | undefined,
       limit: number,
       offset: number,
     ): Promise<{ readonly total: number; readonly rows: readonly ImportRunRow[] }> => {
-      const listed = () => (kind === undefined ? visible(which) : visible(which).where('kind', '=', kind))
+      const imports = () => visible(which).where('is_preview', '=', false)
+      const listed = () => (kind === undefined ? imports() : imports().where('kind', '=', kind))
       const [{ total }, rows] = await Promise.all([
         listed()
           .select(sql<number>`count(*)::int`.as('total'))
@@ -63,6 +94,10 @@ export function importRunRepo(tx: Tx) {
 
     byId: (which: VisibleImports, id: string): Promise<ImportRunRow | undefined> =>
       visible(which).selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** A run of an upload: its preview or its import. */
+    ofUpload: ({ partner_id }: Pick<ImportRunRow, 'partner_id'>, id: string): Promise<ImportRunRow | undefined> =>
+      tx.selectFrom('import_run').selectAll().where('partner_id', '=', partner_id).where('id', '=', id).executeTakeFirst(),
 
     /** Refusals of an import in their order, and how many are kept. */
     refusals: async (

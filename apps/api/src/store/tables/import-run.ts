@@ -32,6 +32,42 @@ export interface ImportRunTable {
   /** Last sign of the process that imports. */
   seen_at: Date
   ended_at: Date | null
+  /** Whether it only shows what the file would change. */
+  is_preview: Generated<boolean>
+  /** SHA-256 of the file's bytes in hexadecimal, and how it is read; null for an import of the command line. */
+  file_hash: string | null
+  settings: string | null
+}
+
+/** A file that an operator uploads to import it. */
+export interface ImportUploadTable {
+  /** The installation for a file of all partners. */
+  partner_id: string
+  /** UUID. */
+  id: string
+  kind: ImportKind
+  file_name: string
+  /** Bytes of the whole file. */
+  bytes: ColumnType<string, number, never>
+  /** Email key of the operator, who alone may use it. */
+  operator: string
+  created_at: Date
+  /** Last use. */
+  seen_at: Date
+  /** How the file is read, as JSON; null before its first preview. */
+  settings: string | null
+  /** The run of its last preview, and that of its import. */
+  preview_id: string | null
+  run_id: string | null
+}
+
+/** A part of an uploaded file. */
+export interface ImportUploadPartTable {
+  partner_id: string
+  upload_id: string
+  /** From 0. */
+  position: number
+  content: Uint8Array
 }
 
 /** Why a row of a file was refused. */

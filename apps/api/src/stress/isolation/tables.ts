@@ -188,6 +188,7 @@ function ownRowOf(table: string, partner: string): Row {
     shortlist: { token_hash: of('-shortlist'), merchant_ids: JSON.stringify([of('-place')]), expires_at: FAR },
     shortlist_vote: { token_hash: of('-shortlist'), merchant_ids: JSON.stringify([of('-place')]), voter_name: of('-voter') },
     import_run_refusal: { run_id: of('-import_run') },
+    import_upload_part: { upload_id: of('-import_upload') },
     picture_frame: { picture_id: of('-picture') },
     picture_frame_file: { frame_id: of('-picture_frame') },
   }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
@@ -52,14 +53,35 @@ export interface Decryption {
 export const contentName = (path: string, decryption: Decryption | null): string =>
   decryption && path.toLowerCase().endsWith(decryption.suffix) ? path.slice(0, -decryption.suffix.length) : path
 
+/** A file to import. */
+export interface SourceFile {
+  /** Without its folder. */
+  readonly name: string
+  /** Whether its content is compressed with gzip. */
+  readonly isPacked: boolean
+  /** Its bytes from the beginning. A file may be read more than once. */
+  readonly open: () => Readable
+}
+
+/** A file on this machine, which is compressed if its name, or that of its decrypted content, ends in `.gz`. */
+export const fileAt = (path: string, decryption: Decryption | null = null): SourceFile => ({
+  name: basename(path),
+  isPacked: contentName(path, decryption).toLowerCase().endsWith('.gz'),
+  open: () => createReadStream(path),
+})
+
 /**
- * The bytes of a file, decrypted, and unpacked if its name ends in `.gz`. Throws a FileLimitError when the whole or the compression ratio is too large,
+ * The bytes of a file, decrypted, and unpacked if it is packed. Throws a FileLimitError when the whole or the compression ratio is too large,
  * and the error of the file system, of the decryption or of gzip when the file cannot be read to its end.
  */
-export async function* fileBytes(path: string, limits: FileLimits, decryption: Decryption | null = null): AsyncGenerator<Buffer, void> {
-  const raw = createReadStream(path)
+export async function* fileBytes(
+  source: SourceFile,
+  limits: FileLimits,
+  decryption: Decryption | null = null,
+): AsyncGenerator<Buffer, void> {
+  const raw = source.open()
   const file: Readable = decryption ? decryption.decrypt(raw) : raw
-  const gunzip = contentName(path, decryption).toLowerCase().endsWith('.gz') ? createGunzip() : null
+  const gunzip = source.isPacked ? createGunzip() : null
   if (gunzip) file.on('error', (error: Error) => gunzip.destroy(error)).pipe(gunzip)
   let [bytes, line] = [0, 1]
   try {

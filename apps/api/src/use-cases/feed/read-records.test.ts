@@ -12,7 +12,7 @@ import { createGzip, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { issueText } from '../imports/issues.ts'
-import { FILE_LIMITS } from './file-bytes.ts'
+import { fileAt, FILE_LIMITS } from './file-bytes.ts'
 import { formatOf, readRecords, type FeedRecord } from './read-records.ts'
 
 let folder: string
@@ -34,7 +34,7 @@ async function all(records: AsyncIterable<FeedRecord>): Promise<Found[]> {
 async function read(name: string, content: string | Buffer): Promise<Found[]> {
   const path = join(folder, name)
   await writeFile(path, content)
-  return all(readRecords(path, formatOf(path) ?? 'csv'))
+  return all(readRecords(fileAt(path), formatOf(path) ?? 'csv'))
 }
 
 const good = (line: number, fields: Record<string, unknown>): Found => ({ kind: 'record', line, fields })
@@ -100,7 +100,7 @@ describe('a CSV file that cannot be read further', () => {
   it('is refused after too many records that are not of its format', async () => {
     const path = join(folder, 'e.csv')
     await writeFile(path, `id,amount\n${'1\n'.repeat(200)}2,3\n`)
-    const records = readRecords(path, 'csv', { ...FILE_LIMITS, broken: 100 })
+    const records = readRecords(fileAt(path), 'csv', { ...FILE_LIMITS, broken: 100 })
     await expect(all(records)).rejects.toThrow(
       /^line \d+, byte \d+: more than 100 records in a row do not have the columns of the first line$/,
     )
@@ -117,7 +117,7 @@ describe.each(['csv', 'ndjson'] as const)('a %s file', (format) => {
     ] as const) {
       const path = join(folder, name)
       await writeFile(path, content)
-      await expect(all(readRecords(path, format, { ...FILE_LIMITS, total: 5_000 }))).rejects.toThrow(
+      await expect(all(readRecords(fileAt(path), format, { ...FILE_LIMITS, total: 5_000 }))).rejects.toThrow(
         /^line [\d,]+, byte [\d,]+: the file has more than 5,000 bytes$/,
       )
     }
@@ -126,10 +126,10 @@ describe.each(['csv', 'ndjson'] as const)('a %s file', (format) => {
   it('is refused where its compression ratio is higher than that of text', async () => {
     const path = join(folder, `g.${format}.gz`)
     await writeFile(path, gzipSync(rows))
-    await expect(all(readRecords(path, format, { ...FILE_LIMITS, ratio: 20, ratioFrom: 1_000 }))).rejects.toThrow(
+    await expect(all(readRecords(fileAt(path), format, { ...FILE_LIMITS, ratio: 20, ratioFrom: 1_000 }))).rejects.toThrow(
       /^line [\d,]+, byte [\d,]+: the file is compressed more than 20:1$/,
     )
-    expect((await all(readRecords(path, format, { ...FILE_LIMITS, ratio: 20 }))).length).toBe(5_000)
+    expect((await all(readRecords(fileAt(path), format, { ...FILE_LIMITS, ratio: 20 }))).length).toBe(5_000)
   })
 
   it('with one endless line needs little memory', { timeout: 120_000 }, async () => {
@@ -153,10 +153,11 @@ async function readInChild(path: string, format: string): Promise<{ readonly rss
   const script = `
     import { existsSync, readFileSync } from 'node:fs'
     const { readRecords } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'read-records.ts')).href)})
+    const { fileAt } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'file-bytes.ts')).href)})
     const { issueText } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, '../imports/issues.ts')).href)})
     let last = ''
     try {
-      for await (const record of readRecords(${JSON.stringify(path)}, ${JSON.stringify(format)})) last = record.issue ? issueText(record.issue) : ''
+      for await (const record of readRecords(fileAt(${JSON.stringify(path)}), ${JSON.stringify(format)})) last = record.issue ? issueText(record.issue) : ''
     } catch (error) {
       last = error.message
     }
@@ -179,7 +180,7 @@ describe('any file', () => {
   })
 
   it.each(['nowhere.csv', 'nowhere.ndjson', 'nowhere.csv.gz'])('that does not exist is an error: %s', async (name) => {
-    await expect(all(readRecords(join(folder, 'none', name), 'csv'))).rejects.toThrow('ENOENT')
+    await expect(all(readRecords(fileAt(join(folder, 'none', name)), 'csv'))).rejects.toThrow('ENOENT')
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { parse, type CsvError } from 'csv-parse'
 
 import { issue, issueShowing, type LineIssue, type ValueIssue } from '../imports/issues.ts'
-import { FILE_LIMITS, fileBytes, FileLimitError, inBytes, type Decryption, type FileLimits } from './file-bytes.ts'
+import { FILE_LIMITS, fileBytes, FileLimitError, inBytes, type Decryption, type FileLimits, type SourceFile } from './file-bytes.ts'
 
 /** A record of a file, with the line on which it ends; or a line that is not of the file's format. */
 export type FeedRecord =
@@ -112,15 +112,15 @@ async function* csv(chunks: AsyncIterable<Buffer>, limits: FileLimits): AsyncGen
 }
 
 /**
- * Streams the records of a CSV or NDJSON file, compressed with gzip if its name ends in `.gz`. An NDJSON line that is too long is an invalid
+ * Streams the records of a CSV or NDJSON file, unpacked if it is packed. An NDJSON line that is too long is an invalid
  * record. Throws an error that `isFileError` recognizes if the file cannot be read to its end, or exceeds a limit.
  */
 export async function* readRecords(
-  path: string,
+  file: SourceFile,
   format: FeedFormat,
   limits: FileLimits = FILE_LIMITS,
   decryption: Decryption | null = null,
 ): AsyncGenerator<FeedRecord> {
-  const chunks = fileBytes(path, limits, decryption)
+  const chunks = fileBytes(file, limits, decryption)
   yield* format === 'csv' ? csv(chunks, limits) : ndjson(chunks, limits)
 }

@@ -40,6 +40,15 @@ interface Tracked {
   readonly partnerId: string
   readonly kind: ImportKind
   readonly fileName: string
+  /** Of a run that is recorded already: it begins with the answer to the operator who has started it. */
+  readonly runId?: string
+}
+
+/** A run as it begins. @param now by the clock of the API */
+export function beginningRun({ partnerId, kind, fileName }: Omit<Tracked, 'runId'>, id: string, now: Date) {
+  const { kind: actor_kind, id: actor } = currentActor()
+  const running = { state: 'running', outcome: null, outcome_line: null, started_at: now, seen_at: now } as const
+  return { partner_id: partnerId, id, kind, file_name: fileName, actor_kind, actor, ...running }
 }
 
 interface Deps {
@@ -54,11 +63,11 @@ interface Deps {
  */
 export async function trackImport<T>(
   { store, clock }: Deps,
-  { partnerId, kind, fileName }: Tracked,
+  { runId, ...about }: Tracked,
   onFault: () => void,
   work: (tracker: ImportTracker) => Promise<T>,
 ): Promise<T> {
-  const key = { partner_id: partnerId, id: randomUUID() }
+  const key = { partner_id: about.partnerId, id: runId ?? randomUUID() }
   const figures = { rows_read: 0, refused: 0 }
   const counts: Partial<Counts> = {}
   const end: { state: ImportRunRow['state']; outcome: Outcome | null; outcome_line: number | null } = {
@@ -94,10 +103,7 @@ export async function trackImport<T>(
   }
 
   try {
-    const { kind: actor_kind, id: actor } = currentActor()
-    const now = clock()
-    const row = { ...key, kind, file_name: fileName, actor_kind, actor, ...end, state: 'running' as const, started_at: now, seen_at: now }
-    await store.owner((tx) => importRunRepo(tx).begin(row))
+    if (runId === undefined) await store.owner((tx) => importRunRepo(tx).begin(beginningRun(about, key.id, clock())))
   } catch {
     isRecorded = false
     fault()
@@ -123,7 +129,7 @@ export async function trackImport<T>(
       changed()
       if (kept >= KEPT_REFUSALS) return
       kept += 1
-      waiting.push({ partner_id: partnerId, run_id: key.id, position: kept, line, ...storedIssue(issue) })
+      waiting.push({ partner_id: key.partner_id, run_id: key.id, position: kept, line, ...storedIssue(issue) })
     },
     counted: (known) => {
       Object.assign(counts, known)

@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import { fail, succeed, type Result } from '@dining/domain'
@@ -10,7 +8,7 @@ import type { Clock } from '../../deps.ts'
 import { recordAudit } from '../../store/repositories/audit.ts'
 import { merchantImportRepo, type ImportScope, type MerchantChange, type SwapCounts } from '../../store/repositories/merchant-import.ts'
 import type { Store } from '../../store/store.ts'
-import { isFileError } from '../feed/file-bytes.ts'
+import { isFileError, type SourceFile } from '../feed/file-bytes.ts'
 import { readRecords, type FeedFormat } from '../feed/read-records.ts'
 import type { LineIssue } from '../imports/issues.ts'
 import { applyMapping, type Mapping } from './mapping.ts'
@@ -24,8 +22,7 @@ const BATCH_ROWS = 250
 const PROGRESS_ROWS = 1_000
 
 export interface MerchantImport {
-  /** Absolute. */
-  readonly path: string
+  readonly file: SourceFile
   readonly format: FeedFormat
   readonly mapping: Mapping
   /** Whether the file has only restaurants that are new, changed or withdrawn; the others stay. */
@@ -83,7 +80,7 @@ export async function importMerchants(
   if ((await store.owner((tx) => merchantImportRepo(tx).lastHash())) === hash.value)
     return succeed({ rows: 0, refused: 0, absent: NOTHING_ABSENT, counts: null, dryRun, pictures: 0 })
   const id = randomUUID()
-  const about = { importId: id, file: basename(request.path), fileHash: hash.value }
+  const about = { importId: id, file: request.file.name, fileHash: hash.value }
   const abandon = (reason: string) =>
     store.owner(async (tx) => {
       await merchantImportRepo(tx).abandon(id)
@@ -158,11 +155,12 @@ const NOTHING_ABSENT: ImportSummary['absent'] = {
 }
 
 /** A hash of the source of the merchants: the file's bytes, the mapping and how it is applied. */
-async function fingerprint({ path, mapping, isChanges }: MerchantImport): Promise<Result<string, ImportFailure>> {
+async function fingerprint({ file, mapping, isChanges }: MerchantImport): Promise<Result<string, ImportFailure>> {
   const hash = createHash('sha256').update(JSON.stringify([...mapping, ...(isChanges ? ['changes'] : [])]))
   try {
-    await pipeline(createReadStream(path), hash)
+    await pipeline(file.open(), hash)
   } catch (error) {
+    if (!isFileError(error)) throw error
     return fail({ kind: 'unreadable', reason: reasonOf(error) })
   }
   return succeed(hash.digest('hex'))
@@ -170,7 +168,7 @@ async function fingerprint({ path, mapping, isChanges }: MerchantImport): Promis
 
 async function readFile(
   readRow: RowReader,
-  { path, format, mapping }: MerchantImport,
+  { file, format, mapping }: MerchantImport,
   stage: (rows: readonly Staged[]) => Promise<void>,
   report: (event: ImportEvent) => void,
 ): Promise<Result<Reading, ImportFailure>> {
@@ -180,7 +178,7 @@ async function readFile(
   let [rows, refused, staged] = [0, 0, 0]
   const waiting: Staged[] = []
   try {
-    for await (const record of readRecords(path, format)) {
+    for await (const record of readRecords(file, format)) {
       const { line } = record
       if (record.kind === 'broken') return fail({ kind: 'malformed', line, issue: record.issue })
       rows += 1

@@ -33,8 +33,8 @@ interface StudioInput<E extends Endpoint> {
   /** Never null if the call names a partner; it is a partner of this operator. */
   readonly partner: E['params'] extends AnySchema ? Partner : null
   readonly context: RequestContext
-  /** The body of a call with `anyBody`, read after all checks. */
-  readonly readBytes: () => Promise<Result<Buffer, Failure>>
+  /** The body of a call with `anyBody`, read after all checks; at most these bytes, or those of a picture. */
+  readonly readBytes: (maxBytes?: number) => Promise<Result<Buffer, Failure>>
 }
 
 /** Registers the handler of an endpoint of the studio. */
@@ -118,7 +118,8 @@ async function readInput(
   const uses = limitUses(deps, endpoint, { ...parts.value, context }, operator.value?.email_key)
   const wait = await deps.limits.take(STUDIO_TENANT, uses, deps.clock())
   if (wait !== null) return fail({ kind: 'too-many-requests', retryAfterSeconds: wait })
-  return succeed({ ...parts.value, operator: operator.value, partner: partner ?? null, context, readBytes: () => readFileBody(request) })
+  const readBytes = (maxBytes?: number) => readFileBody(request, maxBytes)
+  return succeed({ ...parts.value, operator: operator.value, partner: partner ?? null, context, readBytes })
 }
 
 async function readOperator(deps: ApiDeps, endpoint: Endpoint, { cookies }: RequestContext): Promise<Result<OperatorRow | null, Failure>> {
