@@ -46,6 +46,7 @@ it('reads what is given and fills in defaults, in production unless APP_ENV is s
       CAPTCHA: 'on',
       APP_ENV: 'production',
       LOG_LEVEL: 'info',
+      DATABASE_READ_MAX_LAG_S: 2,
       IMPORT_MAX_BYTES: 268_435_456,
       METRICS_HOST: '127.0.0.1',
       OTEL_TRACES_SAMPLER_ARG: 1,

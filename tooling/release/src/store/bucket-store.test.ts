@@ -15,12 +15,13 @@ afterEach(async () => {
   await server.close()
 })
 
-const PATIENCE = { tries: 3, connectMs: 1_000, answerMs: 300 }
+/** Nothing waits that long but a service that never answers. */
+const PATIENCE = { tries: 3, connectMs: 60_000, answerMs: 60_000 }
 
-function open(more: Readonly<Record<string, string>> = {}, address = `s3://${BUCKET}/dining`) {
+function open(more: Readonly<Record<string, string>> = {}, address = `s3://${BUCKET}/dining`, patience = PATIENCE) {
   const read = storeAddress(address, { env: { ...server.env, ...more }, cwd: '/' })
   if (read.kind !== 'bucket') throw new Error('no bucket')
-  return bucketStore(read, PATIENCE)
+  return bucketStore(read, patience)
 }
 const textOf = (bytes: Uint8Array | null) => (bytes ? Buffer.from(bytes).toString() : null)
 const busy: Fault = { kind: 'status', status: 503, code: 'SlowDown' }
@@ -81,7 +82,8 @@ describe('a bucket as a store', () => {
     server.faults.push({ kind: 'half-body' })
     expect(await store.get('a')).toHaveLength(1000)
     server.faults.push({ kind: 'silence' }, { kind: 'silence' }, { kind: 'silence' })
-    await expect(open().put('a', Buffer.from('y'))).rejects.toThrow(/does not answer for s3:\/\/releases\/dining \(TimeoutError\)/)
+    const impatient = open({}, `s3://${BUCKET}/dining`, { ...PATIENCE, answerMs: 300 })
+    await expect(impatient.put('a', Buffer.from('y'))).rejects.toThrow(/does not answer for s3:\/\/releases\/dining \(TimeoutError\)/)
   })
 
   it('knows its own object after the answer to its creation was lost, and that of another writer', async () => {
