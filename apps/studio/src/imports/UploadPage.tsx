@@ -93,7 +93,10 @@ function saidOf(step: UploadStep, isReading: boolean, read: StudioImport | undef
     return quarter === 0 ? 'The file is sent.' : `${(100 / QUARTERS) * quarter} percent sent.`
   }
   if (isReading) return 'The file is read.'
-  return read === undefined ? '' : `${read.note === null ? 'Nothing is changed yet' : read.note.replace(/\.$/u, '')}: ${countWords(read)}.`
+  // The note, if there is one, is below.
+  return read === undefined
+    ? ''
+    : `${read.state === 'done' ? 'Nothing is changed yet' : 'The file cannot be imported'}: ${countWords(read)}.`
 }
 
 interface UploadProgressProps {
