@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { mailedJoinLink } from '../../src/mailbox.ts'
 import { fillJoin, joinFields } from '../../src/join-form.ts'
 import { memberSteps } from '../../src/member-steps.ts'
-import { linkCard, newcomer, signIn } from '../../src/members.ts'
+import { linkCard, newcomer, signIn, type NewMember } from '../../src/members.ts'
 import { closeNotices } from '../../src/notices.ts'
 import { expect, expectSound, test, type Site } from '../../src/site.ts'
 
@@ -20,6 +20,31 @@ const draftSaved = (page: Page) =>
 const laterButton = (page: Page) => page.getByRole('button', { name: 'Finish later on another device' })
 const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie]))
+
+const KEPT_MOBILE = '503-555-0148'
+
+/** Types a number at the form of joining, which keeps it for other devices. */
+async function keepMobile(page: Page): Promise<void> {
+  const saved = draftSaved(page)
+  const { mobile } = joinFields(page)
+  await mobile.fill(KEPT_MOBILE)
+  await mobile.blur()
+  await saved
+}
+
+/** A second device with the form of joining, which gets the kept input only after `release`. `writes`: bodies of what it saved. */
+async function deviceBeforeDraft(browser: Browser, site: Site, member: NewMember) {
+  const second = await anotherDevice(browser, site, 375)
+  const held = Promise.withResolvers<void>()
+  const writes: string[] = []
+  await second.route('**/api/Join/Draft', async (route) => {
+    if (route.request().method() === 'GET') await held.promise
+    else writes.push(route.request().postData() ?? '')
+    await route.continue()
+  })
+  await memberSteps(second, site.partner).signIn(member)
+  return { second, writes, release: () => held.resolve() }
+}
 
 /** The page for a member who has opened the link of another account. */
 async function expectChoice(page: Page, { owner, reader }: { readonly owner: string; readonly reader: string }): Promise<void> {
@@ -141,24 +166,13 @@ test.describe('at a partner with a provider', () => {
   }) => {
     const member = newcomer(site.partner)
     await enter.signIn(member)
-    const { mobile, emailOptIn } = joinFields(page)
-    const kept = draftSaved(page)
-    await mobile.fill('503-555-0148')
-    await mobile.blur()
-    await kept
-    await expect(emailOptIn).toBeChecked()
-
-    const second = await anotherDevice(browser, site, 375)
-    const held = Promise.withResolvers<void>()
-    await second.route('**/api/Join/Draft', async (route) => {
-      if (route.request().method() === 'GET') await held.promise
-      await route.continue()
-    })
-    await memberSteps(second, site.partner).signIn(member)
+    await keepMobile(page)
+    await expect(joinFields(page).emailOptIn).toBeChecked()
+    const { second, release } = await deviceBeforeDraft(browser, site, member)
     const there = joinFields(second)
     await there.emailOptIn.setChecked(false)
-    held.resolve()
-    await expect(there.mobile).toHaveValue('503-555-0148')
+    release()
+    await expect(there.mobile).toHaveValue(KEPT_MOBILE)
     await expect(there.emailOptIn).not.toBeChecked()
   })
 
@@ -170,34 +184,21 @@ test.describe('at a partner with a provider', () => {
   }) => {
     const member = newcomer(site.partner)
     await enter.signIn(member)
-    const { mobile } = joinFields(page)
-    const first = draftSaved(page)
-    await mobile.fill('503-555-0148')
-    await mobile.blur()
-    await first
-
-    const second = await anotherDevice(browser, site, 375)
-    const held = Promise.withResolvers<void>()
-    const writes: string[] = []
-    await second.route('**/api/Join/Draft', async (route) => {
-      if (route.request().method() === 'GET') await held.promise
-      else writes.push(route.request().postData() ?? '')
-      await route.continue()
-    })
-    await memberSteps(second, site.partner).signIn(member)
+    await keepMobile(page)
+    const { second, release, writes } = await deviceBeforeDraft(browser, site, member)
     const there = joinFields(second)
     await there.emailOptIn.setChecked(false)
     await there.emailOptIn.blur()
     await second.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     const saved = draftSaved(second)
-    held.resolve()
+    release()
     await saved
     expect(writes.map((body) => JSON.parse(body))).toEqual([
-      { draft: expect.objectContaining({ phoneNumber: '503-555-0148', emailOptIn: false }) },
+      { draft: expect.objectContaining({ phoneNumber: KEPT_MOBILE, emailOptIn: false }) },
     ])
 
     await page.reload()
-    await expect(mobile).toHaveValue('503-555-0148')
+    await expect(joinFields(page).mobile).toHaveValue(KEPT_MOBILE)
   })
 
   test('a field that is left before the code of the page runs is kept for other devices, too [ENROLL-30]', async ({
