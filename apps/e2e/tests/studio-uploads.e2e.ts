@@ -94,6 +94,18 @@ test('an administrator reads a file, sees what it would change, downloads the re
   await expect(page.getByRole('main').getByRole('link', { name })).toContainText('4 rows read, 2 added, 2 refused')
 })
 
+test('a corrected file is read after the first one, and the one after that', async ({ page }) => {
+  await openForm(page)
+  const code = newCode()
+  const files = [[bonus(code, { amount: 'many' })], [bonus(code)], [bonus(code), bonus(`${code}-B`)]]
+  const words = ['1 row read, 1 refused', '1 row read, 1 added', '2 rows read, 2 added']
+  for (const [at, rows] of files.entries()) {
+    await page.locator('input[name=file]').setInputFiles(file('bonuses.txt', rows.join('\n')))
+    await page.getByRole('button', { name: 'Read the file' }).click()
+    await expect(page.getByRole('status')).toHaveText(new RegExp(`: ${words[at]}\\.$`))
+  }
+})
+
 test('a lost connection keeps the chosen file, and sending continues where it stopped', async ({ page }) => {
   await openForm(page)
   const code = newCode()

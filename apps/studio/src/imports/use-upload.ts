@@ -62,12 +62,11 @@ export function useUpload(partner: string, partBytes: number) {
 
   /** Sends the file, unless the server has it, and starts its preview. */
   async function read({ kind, file, mapping, isChanges }: Chosen) {
+    if (sending.current && (sending.current.file !== file || sending.current.kind !== kind)) drop(partner, stopped, sending)
     const here = new AbortController()
     stopped.current = here
     const { signal } = here
     setIssue(null)
-    if (sending.current && (sending.current.file !== file || sending.current.kind !== kind)) drop(partner, stopped, sending)
-    stopped.current = here
     setStep({ kind: 'sending', sent: 0, total: file.size })
     try {
       sending.current ??= await beginSending(partner, kind, file, signal)

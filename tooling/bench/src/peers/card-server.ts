@@ -4,6 +4,8 @@ import { json } from 'node:stream/consumers'
 
 import pg from 'pg'
 
+import { tenantStatements } from './tenant-statements.ts'
+
 /** One of three processes that save cards, from its parent. */
 export type CardPart =
   | { readonly part: 'network' }
@@ -69,18 +71,7 @@ async function vault({ databaseUrl, networkUrl }: Extract<CardPart, { part: 'vau
 
 /** Saves a card with one call of the vault and one transaction, and removes it with another one. */
 function api({ databaseUrl, partnerId, vaultUrl, body }: Extract<CardPart, { part: 'api' }>): Handler {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS.api })
-  const run = async (text: string, values: readonly unknown[]) => {
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      await client.query(`select set_config('role', 'dining_app', true), set_config('app.partner_id', $1, true)`, [partnerId])
-      await client.query(text, [...values])
-      await client.query('commit')
-    } finally {
-      client.release()
-    }
-  }
+  const run = tenantStatements(databaseUrl, partnerId, CONNECTIONS.api)
   return async (request) => {
     const id = request.url?.slice(1) ?? ''
     if (request.method === 'DELETE') {

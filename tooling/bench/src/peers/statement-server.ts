@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 
-import pg from 'pg'
+import { tenantStatements } from './tenant-statements.ts'
+
+/** As many as a process of the API has. */
+const CONNECTIONS = 10
 
 /** What the peer does for each call, from its parent. */
 export interface Statement {
@@ -17,21 +20,10 @@ export interface Statement {
  */
 process.once('message', (statement: Statement) => {
   const { databaseUrl, partnerId, text, values, body } = statement
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-  const run = async () => {
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      await client.query(`select set_config('role', 'dining_app', true), set_config('app.partner_id', $1, true)`, [partnerId])
-      await client.query(text, [...values])
-      await client.query('commit')
-    } finally {
-      client.release()
-    }
-  }
+  const run = tenantStatements(databaseUrl, partnerId, CONNECTIONS)
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
-      run().then(
+      run(text, values).then(
         () => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
         (error: unknown) => response.writeHead(500).end(String(error)),
       )
